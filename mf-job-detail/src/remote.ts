@@ -1,10 +1,15 @@
 import { contribute, declareSlot, defineRemote, page } from '@jobspan/shared-kit/remote'
 
+/** The overview and the tabs are one file. */
+const companyPage = () => import('./pages/company-page.tsx')
+
 export default defineRemote({
   name: 'mf-job-detail',
   pages: [
     page('/job/:slug', () => import('./pages/job-page.tsx'), { access: 'public' }),
     page('/job/:slug/apply/success', () => import('./pages/apply-success-page.tsx'), { access: 'member' }),
+    page('/company/:slug', companyPage),
+    page('/company/:slug/:tab', companyPage),
   ],
   declaredSlots: [
     // 1.2: `isClosedToVisitor`.

@@ -1,7 +1,9 @@
 import type { CompanyRef } from '@jobspan/shared-kit/contracts/companies/companies'
 import { color, Icon } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
+import { Link, urls } from '@jobspan/shared-kit/routing'
 import { BadgeCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
 const Mark = styled.span`
@@ -23,5 +25,34 @@ export function CompanyName({ company }: { company: Pick<CompanyRef, 'name' | 'i
         </Mark>
       )}
     </>
+  )
+}
+
+const Quiet = styled(Link)`
+  color: inherit;
+  text-decoration-color: ${color.lineControl};
+  text-underline-offset: 0.2em;
+
+  &:hover {
+    color: ${color.accentStrong};
+    text-decoration-color: currentColor;
+  }
+`
+
+/** A company's name that leads to its page. */
+export function CompanyNameLink({ company }: { company: CompanyRef }) {
+  return (
+    <Quiet to={urls.company(company)}>
+      <CompanyName company={company} />
+    </Quiet>
+  )
+}
+
+/** A company's mark that leads to its page as well, for the pointer: beside a name that does, the keyboard needs no second link. */
+export function CompanyMarkLink({ company, children }: { company: CompanyRef; children: ReactNode }) {
+  return (
+    <Link to={urls.company(company)} tabIndex={-1} aria-hidden>
+      {children}
+    </Link>
   )
 }

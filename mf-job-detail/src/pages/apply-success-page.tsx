@@ -14,7 +14,7 @@ import { NextSteps } from '../features/application-sent/next-steps.tsx'
 import { Courses } from '../features/courses/courses.tsx'
 import { SimilarJobs } from '../features/similar-jobs/similar-jobs.tsx'
 import { appliedJobQuery, jobQuery, similarJobsQuery } from '../job/job-queries.ts'
-import { parseJobId } from '../job/parse-job-id.ts'
+import { parseSlugId } from '../job/parse-slug-id.ts'
 import { getCachedJob } from './job-head.ts'
 import { JobSkeleton } from './job-skeleton.tsx'
 
@@ -79,7 +79,7 @@ function SuccessById({ id }: { id: number }) {
 }
 
 export function Page({ params }: { params: Record<string, string> }) {
-  const id = parseJobId(params.slug ?? '')
+  const id = parseSlugId(params.slug ?? '')
   return (
     <Container width="text">
       {id === undefined ? <ErrorState kind="missing" level={1} /> : <SuccessById key={id} id={id} />}
@@ -88,7 +88,7 @@ export function Page({ params }: { params: Record<string, string> }) {
 }
 
 export const queries = ({ params, api }: PageContext) => {
-  const id = parseJobId(params.slug ?? '')
+  const id = parseSlugId(params.slug ?? '')
   if (id === undefined) return []
   return [
     { options: jobQuery(api, id), critical: true },

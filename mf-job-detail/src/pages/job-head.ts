@@ -5,15 +5,10 @@ import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import { jobPosting } from '../features/job-posting/job-posting.ts'
 import { formatJobLocations } from '../job/format-job-locations.ts'
 import { jobQuery } from '../job/job-queries.ts'
-import { parseJobId } from '../job/parse-job-id.ts'
+import { parseSlugId } from '../job/parse-slug-id.ts'
+import { clip } from './clip.ts'
 
 const descriptionLength = 155
-
-const clip = (text: string, length: number) => {
-  if (text.length <= length) return text
-  const cut = text.slice(0, length)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length - 30))}…`
-}
 
 const firstWords = (job: JobDetail) =>
   [...job.description, ...job.responsibilities, ...job.requirements]
@@ -43,7 +38,7 @@ const kitTexts = (t: PageContext['t']) =>
 
 /** The job of a page's address, as far as its query has brought it. */
 export const getCachedJob = ({ params, api, queryClient }: Pick<PageContext, 'params' | 'api' | 'queryClient'>) => {
-  const id = parseJobId(params.slug ?? '')
+  const id = parseSlugId(params.slug ?? '')
   return id === undefined ? null : queryClient.getQueryData(jobQuery(api, id).queryKey)
 }
 

@@ -45,8 +45,14 @@ describe('the job page', () => {
     )
     expect(screen.getByRole('link', { name: /3 open jobs/ })).toHaveAttribute(
       'href',
-      '/en-us/jobs-hiring/job-search?company_ids=7&country=all',
+      '/en-us/company/marina-ledger-7/jobs',
     )
+    // The name and the mark led nowhere.
+    for (const name of [/^Marina Ledger/, 'About Marina Ledger'])
+      for (const link of screen.getAllByRole('link', { name }))
+        expect(link).toHaveAttribute('href', '/en-us/company/marina-ledger-7')
+    const panel = screen.getByRole('region', { name: /^Marina Ledger/ })
+    for (const trait of ['Learning', 'Health insurance']) expect(within(panel).getByText(trait)).toBeVisible()
     for (const name of ['Share', 'Report this job']) expect(screen.getByRole('button', { name })).toBeVisible()
     expect(await screen.findAllByRole('link', { name: /^Bookkeeper/ })).toHaveLength(5)
     await expectNoAxeViolations()

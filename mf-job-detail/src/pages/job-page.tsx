@@ -14,12 +14,12 @@ import { JobFacts } from '../features/job-facts/job-facts.tsx'
 import { JobHeader } from '../features/job-header/job-header.tsx'
 import { JobMatch } from '../features/job-match/job-match.tsx'
 import { useRestriction } from '../features/position-eligibility/use-restriction.ts'
-import { ShareButton } from '../features/share-job/share-button.tsx'
+import { ShareButton } from '../features/share/share-button.tsx'
 import { SimilarJobs } from '../features/similar-jobs/similar-jobs.tsx'
 import { useRecordJobView } from '../features/view-job/use-record-job-view.ts'
 import { BackToResults } from '../job/back-to-results.tsx'
 import { appliedJobQuery, jobQuery, similarJobsQuery } from '../job/job-queries.ts'
-import { parseJobId } from '../job/parse-job-id.ts'
+import { parseSlugId } from '../job/parse-slug-id.ts'
 import { useIsServerRendered } from '../job/use-is-server-rendered.ts'
 import { JobActions } from './job-actions.tsx'
 import { JobBody } from './job-body.tsx'
@@ -113,6 +113,7 @@ const Job = memo(({ job, wholeAtFirst }: { job: JobDetail; wholeAtFirst: boolean
 
 /** Nothing in it suspends: what stands inside a `Suspense` is taken over from the server's markup in a turn of its own. */
 function DeferredBody({ job }: { job: JobDetail }) {
+  const t = useTranslations('mf-job-detail')
   const similar = (
     <Suspense>
       <SimilarJobs jobId={job.id} />
@@ -124,7 +125,11 @@ function DeferredBody({ job }: { job: JobDetail }) {
         <JobFacts job={job} />
         <JobMatch job={job} />
         <Stack align="start">
-          <ShareButton job={job} />
+          <ShareButton
+            path={urls.job(job.slug)}
+            title={job.company ? t('share.text', { title: job.title, company: job.company.name }) : job.title}
+            heading={t('share.title')}
+          />
         </Stack>
       </Stack>
       {job.status === 'closed' && similar}
@@ -170,12 +175,12 @@ function JobById({ id }: { id: number }) {
 }
 
 export function Page({ params }: { params: Record<string, string> }) {
-  const id = parseJobId(params.slug ?? '')
+  const id = parseSlugId(params.slug ?? '')
   return <Container>{id === undefined ? <MissingJob /> : <JobById key={id} id={id} />}</Container>
 }
 
 export const queries = ({ params, search, api }: PageContext) => {
-  const id = parseJobId(params.slug ?? '')
+  const id = parseSlugId(params.slug ?? '')
   if (id === undefined) return []
   return [
     { options: jobQuery(api, id), critical: true },
@@ -188,7 +193,7 @@ export const head = jobHead
 
 /** The form stands in the place of the actions; there is none for whom the job is closed. */
 export const slots = ({ params, search, api, queryClient }: PageContext): PageSlot[] => {
-  const job = queryClient.getQueryData(jobQuery(api, parseJobId(params.slug ?? '') ?? 0).queryKey)
+  const job = queryClient.getQueryData(jobQuery(api, parseSlugId(params.slug ?? '') ?? 0).queryKey)
   if (!job) return []
   const { reason = null, is_eligible: isEligible = true } = job.position_eligibility ?? {}
   if (isEligible && search.get('apply') === '1') return []

@@ -14,7 +14,7 @@ import { JobHeader } from '../features/job-header/job-header.tsx'
 import { useRestriction } from '../features/position-eligibility/use-restriction.ts'
 import { useRecordJobView } from '../features/view-job/use-record-job-view.ts'
 import { appliedJobQuery, jobQuery } from '../job/job-queries.ts'
-import { parseJobId } from '../job/parse-job-id.ts'
+import { parseSlugId } from '../job/parse-slug-id.ts'
 import { JobActions } from '../pages/job-actions.tsx'
 import { JobBody } from '../pages/job-body.tsx'
 
@@ -61,7 +61,7 @@ function Preview({ job }: { job: JobDetail }) {
 /** The job beside the list it was chosen from. */
 export function Slot({ slug, loading = null }: SlotParams['search.preview'] & { loading?: ReactNode }) {
   const { api } = usePlatform()
-  const id = parseJobId(slug)
+  const id = parseSlugId(slug)
   const query = useQuery({ ...jobQuery(api, id ?? 0), enabled: id !== undefined })
   if (query.data) return <Preview key={query.data.id} job={query.data} />
   if (id === undefined || query.data === null) return <ErrorState kind="missing" compact />
@@ -71,6 +71,6 @@ export function Slot({ slug, loading = null }: SlotParams['search.preview'] & { 
 }
 
 export const queries = ({ api, slot }: PageContext & { slot: SlotParams['search.preview'] }) => {
-  const id = parseJobId(slot.slug)
+  const id = parseSlugId(slot.slug)
   return id === undefined ? [] : [{ options: jobQuery(api, id) }]
 }

@@ -4,7 +4,7 @@ import { Badge, CompanyLogo, Heading, Inline, Stack, space, Text } from '@jobspa
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { CircleCheck, Clock3, PauseCircle, Zap } from 'lucide-react'
 import { styled } from 'styled-components'
-import { CompanyName } from '../../job/company-name.tsx'
+import { CompanyMarkLink, CompanyNameLink } from '../../job/company-name.tsx'
 import { formatJobLocations } from '../../job/format-job-locations.ts'
 
 /** Carries the title from a card, or from the preview, to the page. */
@@ -75,7 +75,11 @@ export function JobHeader({ job, appliedAt, level }: { job: JobDetail; appliedAt
       {/* The job's own page says at its top, and at length, that the job is closed. */}
       <Badges job={job} appliedAt={appliedAt} showsStatus={level === 2} />
       <Inline gap={16} wrap={false} align="start">
-        {job.company && <CompanyLogo name={job.company.name} image={job.company.logo_url} size={48} />}
+        {job.company && (
+          <CompanyMarkLink company={job.company}>
+            <CompanyLogo name={job.company.name} image={job.company.logo_url} size={48} />
+          </CompanyMarkLink>
+        )}
         <Stack gap={4}>
           <Travelling>
             <Heading level={level} size={level === 1 ? 36 : 28} lang={language?.intl}>
@@ -84,7 +88,7 @@ export function JobHeader({ job, appliedAt, level }: { job: JobDetail; appliedAt
           </Travelling>
           <Text tone="soft" as="div">
             <Line>
-              <span>{job.company ? <CompanyName company={job.company} /> : t('company.undisclosed')}</span>
+              <span>{job.company ? <CompanyNameLink company={job.company} /> : t('company.undisclosed')}</span>
               {place && <Then>{place}</Then>}
             </Line>
           </Text>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
+import { mapUrl } from '../../job/map-url.ts'
 import { calculateDistanceMeters } from './distance.ts'
-import { mapUrl } from './map-url.ts'
 
 const singapore = { latitude: 1.2903, longitude: 103.852 }
 const johor = { latitude: 1.4927, longitude: 103.7414 }

@@ -2,9 +2,9 @@ import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { Button, Inline, Stack, Text, TextLink } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { ExternalLink, LocateFixed } from 'lucide-react'
+import { mapUrl } from '../../job/map-url.ts'
 import { useApplicantAreas } from '../../job/use-applicant-areas.ts'
 import { ApplicantLocationRequirements } from './applicant-location-requirements.tsx'
-import { mapUrl } from './map-url.ts'
 import { useDistance } from './use-distance.ts'
 
 function Distance({ to }: { to: { latitude: number; longitude: number } }) {

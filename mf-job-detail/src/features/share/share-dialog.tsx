@@ -10,11 +10,13 @@ type Copied = 'no' | 'yes' | 'failed'
 export function ShareDialog({
   url,
   title,
+  heading,
   open,
   onClose,
 }: {
   url: string
   title: string
+  heading: string
   open: boolean
   onClose: () => void
 }) {
@@ -29,7 +31,7 @@ export function ShareDialog({
       () => setCopied('failed'),
     )
   return (
-    <LazyDialog open={open} onClose={onClose} title={t('share.title')}>
+    <LazyDialog open={open} onClose={onClose} title={heading}>
       <Stack gap={24}>
         <Stack gap={8}>
           <TextField

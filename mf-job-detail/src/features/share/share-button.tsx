@@ -1,18 +1,28 @@
-import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { Button, preloadOverlaysProps } from '@jobspan/shared-kit/design'
 import { useLazyModule } from '@jobspan/shared-kit/hooks/use-lazy-module'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
-import { inLanguage, urls } from '@jobspan/shared-kit/routing'
+import { inLanguage } from '@jobspan/shared-kit/routing'
 import { Share2 } from 'lucide-react'
 
-/** Opens the device's own share sheet where there is one, else ours. */
-export function ShareButton({ job }: { job: Pick<JobDetail, 'slug' | 'title' | 'company'> }) {
+/** Shares a page of ours by the device's own share sheet where there is one, else by ours. */
+export function ShareButton({
+  path,
+  title,
+  heading,
+  size = 'small',
+}: {
+  path: string
+  /** What the page is about. */
+  title: string
+  /** Of our sheet. */
+  heading: string
+  size?: 'small' | 'medium'
+}) {
   const t = useTranslations('mf-job-detail')
   const { site, locale } = usePlatform()
   const dialog = useLazyModule(() => import('./share-dialog.tsx'), t('notLoaded'))
-  const url = site.origin + inLanguage(locale.language, urls.job(job.slug))
-  const title = job.company ? t('share.text', { title: job.title, company: job.company.name }) : job.title
+  const url = site.origin + inLanguage(locale.language, path)
 
   const share = async () => {
     if (!('share' in navigator)) return dialog.open()
@@ -26,18 +36,17 @@ export function ShareButton({ job }: { job: Pick<JobDetail, 'slug' | 'title' | '
 
   return (
     <>
-      <Button
-        variant="secondary"
-        size="small"
-        icon={Share2}
-        hasPopup="dialog"
-        onClick={share}
-        {...preloadOverlaysProps}
-      >
+      <Button variant="secondary" size={size} icon={Share2} hasPopup="dialog" onClick={share} {...preloadOverlaysProps}>
         {t('share.button')}
       </Button>
       {dialog.module && (
-        <dialog.module.ShareDialog url={url} title={title} open={dialog.isOpen} onClose={dialog.close} />
+        <dialog.module.ShareDialog
+          url={url}
+          title={title}
+          heading={heading}
+          open={dialog.isOpen}
+          onClose={dialog.close}
+        />
       )}
     </>
   )

@@ -1,4 +1,4 @@
-/** Where a map shows the job: by coordinates, else by the address; null when neither is known. */
+/** Where a map shows a place: by coordinates, else by the address; null when neither is known. */
 export const mapUrl = (place: {
   latitude: number | null
   longitude: number | null

@@ -2,23 +2,27 @@ import { describe, expect, it, jest } from '@jest/globals'
 import { renderWithPlatform } from '@jobspan/shared-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import texts from '../../locales/en-us.json' with { type: 'json' }
-import { exampleJob } from '../../testing/example-job.ts'
 import { ShareButton } from './share-button.tsx'
 
 const show = () =>
-  renderWithPlatform(<ShareButton job={exampleJob()} />, {
-    namespace: 'mf-job-detail',
-    texts: { 'mf-job-detail': texts },
-  })
+  renderWithPlatform(
+    <ShareButton
+      path="/job/senior-accountant-42"
+      title="Senior accountant at Marina Ledger"
+      heading="Share this job"
+    />,
+    {
+      namespace: 'mf-job-detail',
+      texts: { 'mf-job-detail': texts },
+    },
+  )
 
-describe('sharing a job', () => {
+describe('sharing a page', () => {
   it('offers a link and networks where the device has no share sheet', async () => {
     const { user } = await show()
     await user.click(screen.getByRole('button', { name: 'Share' }))
     const dialog = await screen.findByRole('dialog', { name: 'Share this job' })
-    expect(within(dialog).getByLabelText('Link to this job')).toHaveValue(
-      'http://localhost/en-us/job/senior-accountant-42',
-    )
+    expect(within(dialog).getByLabelText('Link')).toHaveValue('http://localhost/en-us/job/senior-accountant-42')
     for (const name of ['LinkedIn', 'X', 'Facebook', 'WhatsApp', 'LINE', 'Email']) {
       expect(within(dialog).getByRole('link', { name })).toHaveAttribute('href')
     }

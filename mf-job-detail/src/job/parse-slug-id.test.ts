@@ -1,21 +1,21 @@
 import { describe, expect, it } from '@jest/globals'
-import { parseJobId } from './parse-job-id.ts'
+import { parseSlugId } from './parse-slug-id.ts'
 
-describe('jobIdOf', () => {
+describe('parseSlugId', () => {
   it('reads the id at the end, whatever stands before it', () => {
-    expect(parseJobId('senior-accountant-42')).toBe(42)
-    expect(parseJobId('42')).toBe(42)
-    expect(parseJobId('エンジニア-7')).toBe(7)
-    expect(parseJobId('covid-19-nurse-2026-12')).toBe(12)
+    expect(parseSlugId('senior-accountant-42')).toBe(42)
+    expect(parseSlugId('42')).toBe(42)
+    expect(parseSlugId('エンジニア-7')).toBe(7)
+    expect(parseSlugId('covid-19-nurse-2026-12')).toBe(12)
   })
 
   // A link in brackets, or at the end of a sentence, led to “This job does not exist”.
   it('reads past what was copied along with the address', () => {
     for (const end of [')', '.', ' ', '),', '”', '。', '>', '\u00a0'])
-      expect(parseJobId(`SENIOR-ACCOUNTANT-42${end}`)).toBe(42)
+      expect(parseSlugId(`SENIOR-ACCOUNTANT-42${end}`)).toBe(42)
   })
 
-  it('finds no job in garbage', () => {
+  it('finds no id in garbage', () => {
     for (const slug of [
       '',
       'accountant',
@@ -27,7 +27,7 @@ describe('jobIdOf', () => {
       'x-2147483648',
       'x--1a',
     ]) {
-      expect(parseJobId(slug)).toBeUndefined()
+      expect(parseSlugId(slug)).toBeUndefined()
     }
   })
 })

@@ -1,0 +1,103 @@
+import type { CompanyPicture } from '@jobspan/shared-kit/contracts/companies/company-profile'
+import { color, IconButton, LazyDialog, radius, space, Text } from '@jobspan/shared-kit/design'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect } from 'react'
+import { styled } from 'styled-components'
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${space[12]};
+`
+const Large = styled.img`
+  display: block;
+  inline-size: 100%;
+  block-size: auto;
+  max-block-size: 65vh;
+  object-fit: contain;
+  border-radius: ${radius.card};
+  background: ${color.sunken};
+`
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[12]};
+
+  & > :nth-child(2) {
+    flex: 1;
+    min-inline-size: 0;
+    text-align: center;
+  }
+`
+
+/** One picture at a time, with its caption; by buttons or by the arrow keys to the one beside it, around the ends. */
+export function PictureViewer({
+  title,
+  pictures,
+  index,
+  onMove,
+  open,
+  onClose,
+}: {
+  title: string
+  pictures: readonly CompanyPicture[]
+  index: number
+  onMove: (index: number) => void
+  open: boolean
+  onClose: () => void
+}) {
+  const t = useTranslations('mf-job-detail')
+  const format = useFormat()
+  const { direction } = usePlatform().locale
+  const picture = pictures[index]
+  useEffect(() => {
+    if (!open) return
+    const forwards = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    const backwards = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
+    const move = ({ key }: KeyboardEvent) => {
+      if (key === forwards) onMove((index + 1) % pictures.length)
+      if (key === backwards) onMove((index - 1 + pictures.length) % pictures.length)
+    }
+    addEventListener('keydown', move)
+    return () => removeEventListener('keydown', move)
+  }, [open, direction, index, onMove, pictures.length])
+  if (!picture) return null
+  return (
+    <LazyDialog open={open} onClose={onClose} title={title} width="picture">
+      <Frame>
+        <Large
+          key={picture.id}
+          src={picture.url}
+          alt={picture.caption ?? ''}
+          width={picture.width}
+          height={picture.height}
+        />
+        <Bar>
+          <IconButton
+            glyph={ChevronLeft}
+            directional
+            label={t('companyPage.album.previous')}
+            onClick={() => onMove((index - 1 + pictures.length) % pictures.length)}
+          />
+          <Text as="div" size={15} direction="auto">
+            <span role="status">
+              {t('companyPage.album.place', {
+                number: format.number(index + 1),
+                total: format.number(pictures.length),
+              })}
+            </span>
+            {/* The picture itself says it to who does not see it. */}
+            {picture.caption && <div aria-hidden>{picture.caption}</div>}
+          </Text>
+          <IconButton
+            glyph={ChevronRight}
+            directional
+            label={t('companyPage.album.next')}
+            onClick={() => onMove((index + 1) % pictures.length)}
+          />
+        </Bar>
+      </Frame>
+    </LazyDialog>
+  )
+}

@@ -1,0 +1,110 @@
+import type { CompanyProfile } from '@jobspan/shared-kit/contracts/companies/company-profile'
+import type { JobSearchResult, JobSummary } from '@jobspan/shared-kit/contracts/jobs/jobs'
+
+const picture = (id: number, caption: string | null) => ({
+  id,
+  url: `/pictures/${id}.webp`,
+  width: 1600,
+  height: 1200,
+  caption,
+})
+
+/** A company of which everything is known. */
+export const exampleCompany = (changes: Partial<CompanyProfile> = {}): CompanyProfile => ({
+  id: 7,
+  slug: 'marina-ledger-7',
+  name: 'Marina Ledger',
+  logo_url: '/logos/7.svg',
+  is_verified: true,
+  industry: { id: 9, key: 'accounting', value: 'Accounting services' },
+  location: 'Singapore',
+  open_jobs: 4,
+  overview: 'Bookkeepers since 1998.\n\nWe keep the books of forty small firms.',
+  size: { id: 2, key: '11-50', value: '11–50 people' },
+  financing_stage: null,
+  website: 'https://marina-ledger.example',
+  address: '1 Raffles Place, Singapore 048616',
+  benefits: [{ id: 3, key: 'dental-care', value: 'Dental care' }],
+  culture: [{ id: 4, key: 'learning', value: 'Learning' }],
+  country: 'sg',
+  moved_to: null,
+  legal_name: 'Marina Ledger Pte. Ltd.',
+  aliases: ['滨海账房'],
+  type: { id: 1, key: 'private-company', value: 'Private company' },
+  founded_in: 1998,
+  registration: { number: '199801234K', register: 'ACRA', registered_on: '1998-04-01', status: 'active' },
+  verification: { checked: ['registration', 'domain'], on: '2026-03-03', until: null },
+  coordinates: { latitude: 1.2842, longitude: 103.8511 },
+  culture_text: 'We close the month without working at night.',
+  life_text: null,
+  social_media: [{ type: { id: 1, key: 'linkedin', value: 'LinkedIn' }, url: 'https://www.linkedin.com/company/ml' }],
+  news: [
+    {
+      title: 'A prize for quiet months',
+      url: 'https://news.example/1',
+      published_on: '2026-10-02',
+      source: 'The Ledger',
+    },
+  ],
+  pictures: [picture(1, 'Our office'), picture(2, null)],
+  pictures_total: 2,
+  recruiters: [
+    {
+      id: 5,
+      name: 'Mei Tan',
+      title: 'Head of people',
+      avatar_url: null,
+      activity: 'today',
+      reply_label: 'answers_within_a_day',
+    },
+  ],
+  answers: { share: 0.84, median_hours: 60, applications: 126, days: 90 },
+  remote_jobs: 1,
+  is_followed: false,
+  is_blocked: false,
+  ...changes,
+})
+
+/** What a feed often gives: a name. */
+export const bareCompany = (changes: Partial<CompanyProfile> = {}): CompanyProfile =>
+  exampleCompany({
+    logo_url: null,
+    is_verified: false,
+    industry: null,
+    location: null,
+    open_jobs: 0,
+    overview: null,
+    size: null,
+    website: null,
+    address: null,
+    benefits: [],
+    culture: [],
+    legal_name: null,
+    aliases: [],
+    type: null,
+    founded_in: null,
+    registration: null,
+    verification: null,
+    coordinates: null,
+    culture_text: null,
+    social_media: [],
+    news: [],
+    pictures: [],
+    pictures_total: 0,
+    recruiters: [],
+    answers: null,
+    remote_jobs: 0,
+    ...changes,
+  })
+
+export const jobsFound = (items: JobSummary[], changes: Partial<JobSearchResult> = {}): JobSearchResult => ({
+  query_id: 'q1',
+  items,
+  total: items.length,
+  is_total_approximate: false,
+  hidden_total: 0,
+  page: 1,
+  size: 20,
+  sort: 1,
+  ...changes,
+})

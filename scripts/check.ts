@@ -11,7 +11,7 @@ const testTimeMs = 60_000
 /** The whole is to answer within this time. */
 const wholeTimeMs = 120_000
 /** Suites that jest is given at once: its start takes as long as some of them. */
-const suitesAtOnce = 24
+const batchSize = 24
 
 const started = performance.now()
 const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { workspaces: string[] }
@@ -48,7 +48,7 @@ const runRelatedTests = (): boolean => {
   console.log(`\n── ${tests.length} related suites`)
   // The closest ones run however long the rest took.
   for (let isFirst = true; tests.length > 0 && (isFirst || performance.now() - started < testTimeMs); isFirst = false) {
-    const { status } = jest('--runTestsByPath', ...tests.splice(0, suitesAtOnce))
+    const { status } = jest('--runTestsByPath', ...tests.splice(0, batchSize))
     if (status !== 0) return false
   }
   if (tests.length > 0) console.log(`${tests.length} more suites rest on the change; \`npm test\` runs them`)

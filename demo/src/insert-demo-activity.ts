@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { takeProfile } from '../../api/src/applications/apply.ts'
+import { snapshotProfile } from '../../api/src/applications/apply.ts'
 import { seenKey } from '../../api/src/applications/my-jobs/news.ts'
 import { applicationEvents, applications, jobNotes, screeningAnswers } from '../../api/src/applications/tables.ts'
 import { chatMessages, chats } from '../../api/src/chats/tables.ts'
@@ -126,7 +126,7 @@ const giveRoles = async ({ db, jobOf }: Activity): Promise<void> => {
 
 const insertApplications = async (activity: Activity): Promise<void> => {
   const { db, member, jobOf, ago } = activity
-  const profile = await takeProfile(db, member)
+  const profile = await snapshotProfile(db, member)
   for (const { job, firstMessage, answers = [], events } of demoApplications) {
     const { id: jobId } = jobOf(job)
     const sent = events.find(({ kind }) => kind === 'sent')

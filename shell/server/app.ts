@@ -67,9 +67,9 @@ export const servePages = (app: FastifyInstance, site: ShellContext): void => {
     }
     reply.raw.once('close', admission.end)
     const visit = await resolveVisit(site, request, localeKeys)
-    const match = frame.matchRoute(routesOf(site, visit.running), trimmed)
-    const off = match ? undefined : frame.matchRoute(getDisabledRoutes(visit.running), trimmed)
-    const corrected = match || off ? undefined : correctPath(routesOf(site, visit.running), path)
+    const match = frame.matchRoute(routesOf(site, visit.activeReleases), trimmed)
+    const off = match ? undefined : frame.matchRoute(getDisabledRoutes(visit.activeReleases), trimmed)
+    const corrected = match || off ? undefined : correctPath(routesOf(site, visit.activeReleases), path)
     const closed = site.maintenance.find(localeKeys.country) !== undefined
     const isOwn =
       language !== undefined && (url.pathname === `/${language}` || url.pathname.startsWith(`/${language}/`))

@@ -40,10 +40,10 @@ export const serveHealth = (
   const isRegistryUp = env.NODE_ENV === 'development' ? async () => true : watchHealth(env.REGISTRY_ORIGIN)
   const isComposable = () => documents.of(env.DEFAULT_COUNTRY) !== undefined
   const remotesLoad = async () => {
-    const running = selectReleasesFor(site, env.DEFAULT_COUNTRY, anonymousVisitor).filter(
+    const activeReleases = selectReleasesFor(site, env.DEFAULT_COUNTRY, anonymousVisitor).filter(
       ({ enabled, incompatibility }) => enabled && !incompatibility,
     )
-    const loads = await Promise.allSettled(running.map(({ release }) => remotes.load(release)))
+    const loads = await Promise.allSettled(activeReleases.map(({ release }) => remotes.load(release)))
     return isComposable() && loads.every(({ status }) => status === 'fulfilled')
   }
   app.get('/healthz', async (_request, reply) => {

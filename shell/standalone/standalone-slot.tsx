@@ -18,7 +18,7 @@ const words = {
   unknown: (slot: string) => `This remote contributes nothing to ${slot}.`,
 }
 
-const Room = styled.div`
+const Container = styled.div`
   display: grid;
   gap: ${space[24]};
   padding: ${space[16]};
@@ -80,7 +80,7 @@ export const StandaloneSlot = ({ slot, name, text, parameters, access }: Props) 
   }
   if (access === undefined) return <Notice severity="warning">{words.unknown(slot)}</Notice>
   return (
-    <Room>
+    <Container>
       <Card>
         <section lang="en" dir="ltr" aria-label={words.parameters}>
           <Stack gap={12}>
@@ -100,6 +100,6 @@ export const StandaloneSlot = ({ slot, name, text, parameters, access }: Props) 
       ) : (
         <Notice severity="info">{words.incomplete}</Notice>
       )}
-    </Room>
+    </Container>
   )
 }

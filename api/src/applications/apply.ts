@@ -90,7 +90,7 @@ const apply = async (context: ApplyContext, copies: SentCopies) => {
   const { user } = session
   await lockMember(db, user.id)
   const { job, answers, attempt } = await requireAcceptable(context)
-  const profile = await takeProfile(db, user)
+  const profile = await snapshotProfile(db, user)
   const application = await insertApplication(db, {
     userId: user.id,
     jobId: job.id,
@@ -124,7 +124,7 @@ const beginChat = async (
 ): Promise<number | null> => (text && clientId ? beginChatWithApplication(db, { userId, jobId, text, clientId }) : null)
 
 /** The member's profile as it is now, to be sent; without the home address, which is nobody else's. */
-export const takeProfile = async (db: QueryExecutor, member: Member): Promise<SentProfile> => {
+export const snapshotProfile = async (db: QueryExecutor, member: Member): Promise<SentProfile> => {
   const { user, facts, career_summary: summary, ...parts } = await loadProfile(db, member)
   const { home_address: _address, version: _version, ...sentFacts } = facts
   return {

@@ -4,7 +4,7 @@ import { lockMember } from '../platform/database/lock-member.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import type { Member } from '../platform/session/session-store.ts'
 import { lockApplication } from './application-events.ts'
-import { takeProfile } from './apply.ts'
+import { snapshotProfile } from './apply.ts'
 import { publishRestored } from './record-seeker-event.ts'
 import { applicationEvents, applications } from './tables.ts'
 import { restoreFiles } from './withdrawn-files.ts'
@@ -24,7 +24,7 @@ export const undoWithdrawal = async (db: QueryExecutor, member: Member, id: numb
   if (locked.state !== 'withdrawn') return
   // Who applies again holds this lock too.
   await lockMember(db, member.id)
-  const profile = await takeProfile(db, member)
+  const profile = await snapshotProfile(db, member)
   const [restored] = await db
     .update(applications)
     .set({ withdrawnAt: null, profile })

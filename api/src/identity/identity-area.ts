@@ -20,10 +20,10 @@ import { callbackDescription, handleCallback } from './client/callback.ts'
 import { createIdentityClient, type IdentityClient } from './client/identity-client.ts'
 import { startFlow } from './client/start-flow.ts'
 import { listRecords, recordSharing } from './identity-records.ts'
+import { discardPendingVerification, isVerificationPending, loadIdentityInfo } from './pending-verification.ts'
 import { identityVerifications } from './tables.ts'
 import { findVerification, toIdentityVerification } from './verification.ts'
 import { verifyIdentity } from './verify-identity.ts'
-import { discardWaitingIdentity, isIdentityWaiting, loadIdentityInfo } from './waiting-identity.ts'
 
 /** Verification of identity by Singpass (ADR 53). */
 export const registerIdentityArea = (app: FastifyInstance): void => {
@@ -90,7 +90,7 @@ const registerMemberRoutes = (app: FastifyInstance, client: IdentityClient | nul
     return {
       is_available: offered !== null,
       verification: verification && toIdentityVerification(verification, language),
-      is_waiting: await isIdentityWaiting(db, userId),
+      is_waiting: await isVerificationPending(db, userId),
       is_stand_in: offered?.isStandIn ?? false,
       reads_full_number: app.settings.identity.fullNumberReason !== null,
     }
@@ -111,7 +111,7 @@ const registerMemberRoutes = (app: FastifyInstance, client: IdentityClient | nul
     loadIdentityInfo(db, app.sealKey, session.user.id, { revealsNumber: query.reveal_uinfin === '1' }),
   )
   registerEndpoint(app, discardIdentityInfo, 'member', async ({ session }) => {
-    await discardWaitingIdentity(db, session.user.id)
+    await discardPendingVerification(db, session.user.id)
     return null
   })
   registerEndpoint(app, verifySingaporeIdentity, 'member', (context) => verifyIdentity(app, context))

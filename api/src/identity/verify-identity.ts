@@ -7,11 +7,11 @@ import { lockMember } from '../platform/database/lock-member.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import type { Context } from '../platform/http/register-endpoint.ts'
 import { recordSharing } from './identity-records.ts'
+import { deletePendingVerification, lockPendingVerification } from './pending-verification.ts'
 import { type SharedIdentity, sharedFields } from './person/shared-identity.ts'
 import { deriveIdentity, type VerifiedIdentity } from './person/user-identity.ts'
 import { identityVerifications } from './tables.ts'
 import { findVerification, toIdentityVerification, type Verification } from './verification.ts'
-import { deleteWaitingIdentity, lockWaitingIdentity } from './waiting-identity.ts'
 
 type Refusal = 'identityIncomplete' | 'identityDiffers' | 'identityTaken'
 
@@ -26,10 +26,10 @@ export const verifyIdentity = async (
   const userId = session.user.id
   const outcome = await app.connection.db.transaction(async (transaction): Promise<Verification | Refusal> => {
     await lockMember(transaction, userId)
-    const waiting = await lockWaitingIdentity(transaction, app.sealKey, userId)
+    const waiting = await lockPendingVerification(transaction, app.sealKey, userId)
     if (!waiting) throw new ApiError('notFound')
     if (body.id !== undefined && body.id !== waiting.id) throw new ApiError('stateChanged')
-    await deleteWaitingIdentity(transaction, userId)
+    await deletePendingVerification(transaction, userId)
     const confirmed = await confirm(transaction, app.sealKey, userId, waiting.shared)
     const kind = typeof confirmed === 'string' ? 'discarded' : 'confirmed'
     await recordSharing(transaction, userId, kind, kind === 'confirmed' ? sharedFields(waiting.shared) : [])

@@ -17,7 +17,7 @@ const maxWindowDays = 31
  */
 const settlingSeconds = 120
 /** Jobs whose words are in memory at once. */
-const jobsAtOnce = 20_000
+const batchSize = 20_000
 
 /** The window of new jobs of an alert ends here, and begins where the last one ended. */
 export const windowEnd = (at: Date): Date => new Date(at.getTime() - settlingSeconds * 1000)
@@ -54,12 +54,12 @@ export const matchDueAlerts = async (db: Database, jobSearch: JobSearch, at: Dat
   const from = new Date(Math.min(...searches.map((search) => search.from.getTime())))
   const found = new Map<string, FoundJobs>(searches.map(({ hash }) => [hash, { titled: [], others: [] }]))
   const ids = await listNewJobIds(db, from, windowEnd(at))
-  for (let start = 0; start < ids.length; start += jobsAtOnce)
-    await matchJobs(db, jobSearch, ids.slice(start, start + jobsAtOnce), searches, found)
+  for (let start = 0; start < ids.length; start += batchSize)
+    await matchJobs(db, jobSearch, ids.slice(start, start + batchSize), searches, found)
   const matches = new Map<string, NewJob[]>()
   for (const search of searches) {
     const { titled, others } = found.get(search.hash) ?? { titled: [], others: [] }
-    const order = (jobs: NewJob[]) => (ids.length > jobsAtOnce ? sortNewest(jobs, search) : jobs)
+    const order = (jobs: NewJob[]) => (ids.length > batchSize ? sortNewest(jobs, search) : jobs)
     matches.set(search.hash, withoutReposts([...order(titled), ...order(others)]))
   }
   return { alertIds: searches.flatMap(({ alertIds }) => alertIds), jobsOf: (hash) => matches.get(hash) }

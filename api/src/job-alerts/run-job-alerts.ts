@@ -10,7 +10,7 @@ import { isDueSql, type MatchedAlerts, matchDueAlerts, windowEnd } from './match
 import { duePeriod, nextDue, type Schedule } from './schedule.ts'
 import { jobAlertRuns, jobAlerts } from './tables.ts'
 
-const alertsAtOnce = 500
+const batchSize = 500
 
 export type AlertRun = { alerts: number; mails: number }
 
@@ -43,8 +43,8 @@ export const runJobAlerts = async (app: FastifyInstance, jobSearch: JobSearch, a
 }
 
 const toBatches = (ids: readonly number[]): (readonly number[])[] =>
-  Array.from({ length: Math.ceil(ids.length / alertsAtOnce) }, (_, batch) =>
-    ids.slice(batch * alertsAtOnce, (batch + 1) * alertsAtOnce),
+  Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, batch) =>
+    ids.slice(batch * batchSize, (batch + 1) * batchSize),
   )
 
 const readClock = async (db: QueryExecutor): Promise<Date> => {

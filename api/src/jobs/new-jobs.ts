@@ -23,7 +23,7 @@ export type NewJob = {
 
 const toArray = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::int[]`
 
-const scannedAtOnce = 5_000
+const batchSize = 5_000
 
 /**
  * Ids of open jobs first seen after `from` and up to `to`, the newest first. Ids are given in the order in which jobs are written, apart from
@@ -35,10 +35,10 @@ export const listNewJobIds = async (db: QueryExecutor, from: Date, to: Date): Pr
     const { rows } = await db.execute(sql`
       select id, created_at > ${from.toISOString()}::timestamptz as is_newer,
         created_at <= ${to.toISOString()}::timestamptz and status = 'open' as is_listed
-      from ${jobs} where id < ${before} order by id desc limit ${scannedAtOnce}`)
+      from ${jobs} where id < ${before} order by id desc limit ${batchSize}`)
     for (const { id, is_newer: isNewer, is_listed: isListed } of rows) if (isNewer && isListed) found.push(Number(id))
     const last = rows.at(-1)
-    if (!last || rows.length < scannedAtOnce || rows.every((row) => !row.is_newer)) return found
+    if (!last || rows.length < batchSize || rows.every((row) => !row.is_newer)) return found
     before = Number(last.id)
   }
 }

@@ -35,7 +35,7 @@ const Mark = styled.span`
   background: ${color.accentWash};
   color: ${color.accentStrong};
 `
-const Words = styled.div`
+const Content = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -106,12 +106,12 @@ export function CardFrame({ icon, title, subtitle, badge, menu, announcement, he
           <Mark>
             <Icon glyph={icon} />
           </Mark>
-          <Words ref={headRef} tabIndex={-1}>
+          <Content ref={headRef} tabIndex={-1}>
             <Heading level={level} size={16}>
               {title}
             </Heading>
             <Badge tone={badge.tone}>{badge.text}</Badge>
-          </Words>
+          </Content>
           {menu ?? <span />}
         </Head>
         {subtitle && (

@@ -45,10 +45,10 @@ export function EditorForm({
   const asked = useRef(false)
   // What is wrong may be told at once or by the answer; either way the first field that it is told of gets the focus.
   useEffect(() => {
-    const wrong = asked.current && !busy && form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    if (!wrong) return
+    const invalidField = asked.current && !busy && form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (!invalidField) return
     asked.current = false
-    wrong.focus()
+    invalidField.focus()
   })
   const send = (event: FormEvent) => {
     event.preventDefault()

@@ -34,7 +34,7 @@ const Top = styled.div`
     padding-block-start: ${space[48]};
   }
 `
-const Foot = styled.div`
+const Footer = styled.div`
   padding-block-end: ${space[48]};
 `
 
@@ -99,7 +99,7 @@ export const Page = () => {
       <News />
       {!isLate && firstSteps}
       <MyJobs saysEmpty />
-      <Foot>
+      <Footer>
         <RecommendedJobs
           control={(job) => <SaveButton job={job} />}
           arrangements={onsite}
@@ -108,7 +108,7 @@ export const Page = () => {
           whenEmpty={<Text tone="soft">{t('onsite.noJobs', { country })}</Text>}
         />
         {isLate && firstSteps}
-      </Foot>
+      </Footer>
     </Container>
   )
 }

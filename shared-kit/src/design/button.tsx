@@ -128,7 +128,7 @@ const ButtonBox = styled.button<Look>`
 const LinkBox = styled.a<Look>`
   ${face}
 `
-const Words = styled.span<{ $away?: boolean }>`
+const Content = styled.span<{ $away?: boolean }>`
   display: inline-flex;
   align-items: center;
   gap: 8px;
@@ -209,7 +209,7 @@ export function Button(props: ButtonProps) {
       id={props.id}
       ref={props.ref}
     >
-      <Words $away={loading}>{faceOf(props)}</Words>
+      <Content $away={loading}>{faceOf(props)}</Content>
       {loading && (
         <Centre>
           <Spinner />

@@ -53,7 +53,7 @@ const StillBox = styled.span<{ $on: boolean }>`
   ${face}
   padding-inline-end: 4px;
 `
-const Words = styled.span`
+const Content = styled.span`
   min-inline-size: 0;
   overflow: hidden;
   text-overflow: ellipsis;
@@ -100,7 +100,7 @@ export function Chip(props: {
   const words = (
     <>
       {props.icon && <Icon glyph={props.icon} size={16} />}
-      <Words dir="auto">{props.label}</Words>
+      <Content dir="auto">{props.label}</Content>
     </>
   )
   if (props.href !== undefined)

@@ -20,7 +20,7 @@ const Row = styled.label`
     cursor: not-allowed;
   }
 `
-const Words = styled.span`
+const Content = styled.span`
   flex: 1;
   min-inline-size: 0;
   overflow-wrap: anywhere;
@@ -95,10 +95,10 @@ export function ChoiceRow({
   return (
     <Row>
       {children}
-      <Words>
+      <Content>
         <bdi>{label}</bdi>
         {detail && <Detail>{detail}</Detail>}
-      </Words>
+      </Content>
       {count !== undefined && <Count>{count}</Count>}
     </Row>
   )

@@ -28,7 +28,7 @@ const Mark = styled.span<{ $severity: Severity }>`
   block-size: calc(1em * ${font.leadingText});
   color: ${({ $severity }) => severities[$severity].ink};
 `
-const Words = styled.div`
+const Content = styled.div`
   flex: 1;
   min-inline-size: 0;
 `
@@ -61,12 +61,12 @@ export function Notice({
       <Mark $severity={severity}>
         <Icon glyph={severities[severity].glyph} />
       </Mark>
-      <Words>
+      <Content>
         <VisuallyHidden>{t(`severity.${severity}`)}: </VisuallyHidden>
         {title && <Title>{title}</Title>}
         {children}
         {action && <Action>{action}</Action>}
-      </Words>
+      </Content>
     </Box>
   )
 }

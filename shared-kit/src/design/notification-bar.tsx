@@ -56,7 +56,7 @@ const Mark = styled.span<{ $severity: Notification['severity'] }>`
   display: inline-flex;
   color: ${({ $severity }) => severities[$severity].ink};
 `
-const Words = styled.span`
+const Content = styled.span`
   flex: 1;
   padding-block: 8px;
 `
@@ -112,7 +112,7 @@ export function NotificationBar() {
           <Icon glyph={severities[severity].glyph} />
         </Mark>
         <VisuallyHidden>{t(`severity.${severity}`)}: </VisuallyHidden>
-        <Words>{message}</Words>
+        <Content>{message}</Content>
         {link && (
           <Onward to={link.to} onClick={() => setShown([])}>
             {link.label}

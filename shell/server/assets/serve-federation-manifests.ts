@@ -13,7 +13,7 @@ const manifestFile = 'web/mf-manifest.json'
  */
 export const serveFederationManifests = (app: FastifyInstance, site: ShellContext): void => {
   const { env } = site
-  const findRunning = async (request: FastifyRequest): Promise<SelectedRelease[]> => {
+  const findActive = async (request: FastifyRequest): Promise<SelectedRelease[]> => {
     const localeKeys = resolveLocaleKeys({
       host: request.headers.host ?? '',
       geoConfiguration: request.cookies.geoConfiguration,
@@ -21,8 +21,8 @@ export const serveFederationManifests = (app: FastifyInstance, site: ShellContex
       pathLanguage: undefined,
       defaults: { country: env.DEFAULT_COUNTRY, language: env.DEFAULT_LANGUAGE },
     })
-    const { running } = await resolveVisit(site, request, localeKeys)
-    return running.filter(
+    const { activeReleases } = await resolveVisit(site, request, localeKeys)
+    return activeReleases.filter(
       ({ enabled, incompatibility, release }) =>
         enabled && incompatibility === undefined && release.files[manifestFile] !== undefined,
     )
@@ -32,15 +32,15 @@ export const serveFederationManifests = (app: FastifyInstance, site: ShellContex
     reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store')
 
   app.get('/federation/remotes.json', async (request, reply) => {
-    const running = await findRunning(request)
+    const activeReleases = await findActive(request)
     const base = originOf(request)
     return open(reply).send(
-      Object.fromEntries(running.map(({ name }) => [name, `${base}/federation/${name}/mf-manifest.json`])),
+      Object.fromEntries(activeReleases.map(({ name }) => [name, `${base}/federation/${name}/mf-manifest.json`])),
     )
   })
 
   app.get<{ Params: { remote: string } }>('/federation/:remote/mf-manifest.json', async (request, reply) => {
-    const found = (await findRunning(request)).find(({ name }) => name === request.params.remote)
+    const found = (await findActive(request)).find(({ name }) => name === request.params.remote)
     const file = found && (await site.releases.getVerifiedPath(found.release, manifestFile))
     if (!file) return open(reply).code(404).type('text/plain').send('not found')
     const manifest = JSON.parse(await readFile(file, 'utf8')) as { metaData: Record<string, unknown> }

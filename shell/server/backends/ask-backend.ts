@@ -28,12 +28,12 @@ export type AskedBackend =
 /** Asks the back end of a remote in a visitor's name. `headers` are those of a call to the API, with the visitor's cookies. */
 export const askBackend = async (
   site: Pick<ShellContext, 'env' | 'backendLimits'>,
-  { running }: Pick<Visit, 'running'>,
+  { activeReleases }: Pick<Visit, 'activeReleases'>,
   { headers, log, ...call }: BackendCall & { apiHeaders: Record<string, string>; log: FastifyBaseLogger },
 ): Promise<AskedBackend> => {
   const { env } = site
   const { remote, signal, apiHeaders } = call
-  const found = findBackend(running, remote, env)
+  const found = findBackend(activeReleases, remote, env)
   if (found.kind === 'none' || found.kind === 'override') return found
   if (found.kind === 'refused') {
     log.error({ remote, reason: found.reason }, 'back end not called')

@@ -24,8 +24,12 @@ const chooseOrigin = ({ origins, timeoutMs }: ReleaseBackend, env: BackendEnv): 
 }
 
 /** The back end of the release that a visitor meets of a remote. */
-export const findBackend = (running: readonly SelectedRelease[], remote: string, env: BackendEnv): FoundBackend => {
-  const selected = running.find(({ name }) => name === remote)
+export const findBackend = (
+  activeReleases: readonly SelectedRelease[],
+  remote: string,
+  env: BackendEnv,
+): FoundBackend => {
+  const selected = activeReleases.find(({ name }) => name === remote)
   if (!selected?.enabled) return { kind: 'none' }
   if (selected.reason === 'override' && selected.origin) return { kind: 'override', origin: selected.origin }
   const { backend } = selected.release

@@ -285,7 +285,7 @@ it('streams events as they come, however long they take', async () => {
 
 it('is called by pages that are rendered here in the same way', async () => {
   const request = { log: app.log } as Parameters<typeof createPageFetch>[1]
-  const running = [
+  const activeReleases = [
     {
       name: 'mf-rewards',
       enabled: true,
@@ -295,7 +295,12 @@ it('is called by pages that are rendered here in the same way', async () => {
       origin: undefined,
     },
   ]
-  const pageFetch = createPageFetch(site, request, { running, device: '', badges: [] }, { cookie: 'sessionid=secret' })
+  const pageFetch = createPageFetch(
+    site,
+    request,
+    { activeReleases, device: '', badges: [] },
+    { cookie: 'sessionid=secret' },
+  )
   const response = await pageFetch(`${api.origin}${path}`)
   expect(await response.json()).toMatchObject({ data: { points: 7 } })
   expect(received[0]?.headers).toMatchObject({ authorization: 'Bearer signed' })

@@ -90,11 +90,11 @@ const bootNavigation = ({ name, navigation }: Release, locale: NavigationLocale)
 
 /** Remotes that are on for a visitor, and a name for exactly this list, which is the same in every language. */
 export const buildRemoteList = (
-  running: readonly SelectedRelease[],
+  activeReleases: readonly SelectedRelease[],
   site: Pick<ShellContext, 'env'>,
   locale?: NavigationLocale,
 ): Pick<BootData, 'remotes' | 'remoteListId'> => {
-  const enabled = running.filter((each) => each.enabled)
+  const enabled = activeReleases.filter((each) => each.enabled)
   const remotes = enabled.map((each) => bootRemote(each, site))
   const remoteListId = createHash('sha256').update(JSON.stringify(remotes)).digest('base64url').slice(0, 12)
   if (!locale) return { remotes, remoteListId }
@@ -115,11 +115,11 @@ export const buildRemoteList = (
 
 /** The file of each contribution that holds all of it in a language. What has no hash, as a squad's own server, is loaded in parts. */
 export const findBundles = (
-  running: readonly SelectedRelease[],
+  activeReleases: readonly SelectedRelease[],
   language: LanguageKey,
 ): NonNullable<BootData['bundles']> =>
   Object.fromEntries(
-    running
+    activeReleases
       .filter(({ enabled, origin, incompatibility }) => enabled && !origin && !incompatibility)
       .flatMap(({ release }) =>
         (release.contributions ?? []).flatMap(({ slot, name, bundle }) => {

@@ -14,16 +14,16 @@ type Settings = {
   site: ShellContext
   language: LanguageKey
   country: CountryKey
-  running: readonly SelectedRelease[]
+  activeReleases: readonly SelectedRelease[]
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
 /** Loads contributions from the server builds of the releases that a visitor meets. What fails is recorded, and left to the browser. */
 export const createContributionLoader = (settings: Settings): NonNullable<PageInput['loadContribution']> => {
-  const { site, language, country, running, log } = settings
+  const { site, language, country, activeReleases, log } = settings
   return async (contribution, remainingMs, loadData) => {
     const { slot, name, remote } = contribution
-    const selected = running.find((each) => each.name === remote.name)
+    const selected = activeReleases.find((each) => each.name === remote.name)
     if (!selected || selected.origin || selected.incompatibility)
       throw new Error(`${remote.name} is not for the server`)
     const { release } = selected

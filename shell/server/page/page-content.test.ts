@@ -58,7 +58,7 @@ const statusOf = async (path: string) => {
     frame,
     ...localeKeys,
     match: { route, params: {} },
-    running: [],
+    activeReleases: [],
     log: Fastify().log,
   })
   return status

@@ -64,7 +64,7 @@ type Input = {
   /** Who asks, where the page is of a canary. */
   canaryVisitor?: { device: string; address: string } | undefined
   /** Releases that this visitor meets, which the contributions of the page's slots come from. */
-  running: readonly SelectedRelease[]
+  activeReleases: readonly SelectedRelease[]
   log: FastifyBaseLogger
 }
 

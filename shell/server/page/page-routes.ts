@@ -25,7 +25,10 @@ const routesOfRemote = ({ release, origin, incompatibility }: SelectedRelease): 
   }))
 
 /** Every route that is on: the shell's own and those of the releases. */
-export const routesOf = ({ frame }: Pick<ShellContext, 'frame'>, running: readonly SelectedRelease[]): SiteRoute[] => [
+export const routesOf = (
+  { frame }: Pick<ShellContext, 'frame'>,
+  activeReleases: readonly SelectedRelease[],
+): SiteRoute[] => [
   ...frame.shellPages.pages.map(({ path, access }) => ({
     path,
     access,
@@ -33,9 +36,9 @@ export const routesOf = ({ frame }: Pick<ShellContext, 'frame'>, running: readon
     files: [],
     rendered: true,
   })),
-  ...running.filter(({ enabled }) => enabled).flatMap(routesOfRemote),
+  ...activeReleases.filter(({ enabled }) => enabled).flatMap(routesOfRemote),
 ]
 
 /** Routes of what is off: their addresses say so. */
-export const getDisabledRoutes = (running: readonly SelectedRelease[]): SiteRoute[] =>
-  running.filter(({ enabled }) => !enabled).flatMap(routesOfRemote)
+export const getDisabledRoutes = (activeReleases: readonly SelectedRelease[]): SiteRoute[] =>
+  activeReleases.filter(({ enabled }) => !enabled).flatMap(routesOfRemote)

@@ -67,7 +67,7 @@ const open = async (contributors: ReturnType<typeof contributor>[]) => {
   })
   const hostRelease = { ...createEmptyRelease('mf-search', 'b0'), declaredSlots: host.declaredSlots as never }
   const all = [{ definition: host, release: hostRelease }, ...contributors]
-  const running = all.map(
+  const activeReleases = all.map(
     ({ release }): SelectedRelease => ({
       name: release.name,
       release,
@@ -78,7 +78,7 @@ const open = async (contributors: ReturnType<typeof contributor>[]) => {
     }),
   )
   const env = readEnv({})
-  const { remotes } = buildRemoteList(running, { env })
+  const { remotes } = buildRemoteList(activeReleases, { env })
   const texts = await frameModule.createTexts(localeKeys.language)
   const frame = frameModule.createFrame({
     locale: toLocale(localeKeys),
@@ -109,9 +109,9 @@ const open = async (contributors: ReturnType<typeof contributor>[]) => {
   } as unknown as ShellContext
   const route = { path: '/', access: 'public', release: hostRelease, files: [], rendered: true } as const
   const match = { route, params: {} }
-  const input = { site, frame, ...localeKeys, match, running, log: Fastify().log }
+  const input = { site, frame, ...localeKeys, match, activeReleases, log: Fastify().log }
   const show = async () => (await pageContent(input)).render()
-  return { show, recordFailure, remotes, running, route }
+  return { show, recordFailure, remotes, activeReleases, route }
 }
 
 describe('the slots of a page', () => {
@@ -168,12 +168,12 @@ describe('the slots of a page', () => {
   })
 
   it('ask for one file of each contribution after all that the page needs', async () => {
-    const { show, remotes, running, route } = await open([
+    const { show, remotes, activeReleases, route } = await open([
       contributor('mf-rewards', showing('Rewards')),
       contributor('mf-chat', showing('Chats')),
     ])
     const { contributions = [] } = await show()
-    const bundles = findBundles(running, 'en-us')
+    const bundles = findBundles(activeReleases, 'en-us')
     const preloads = listContributionPreloads({ contributions, bundles, remotes, route })
     expect(preloads).toEqual([
       {
@@ -182,7 +182,7 @@ describe('the slots of a page', () => {
       },
       { href: expect.stringContaining('/remotes/mf-rewards/'), integrity: 'sha384-mf-rewards' },
     ])
-    expect(findBundles(running, 'ja')).toEqual({})
+    expect(findBundles(activeReleases, 'ja')).toEqual({})
   })
 })
 

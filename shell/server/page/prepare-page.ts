@@ -51,7 +51,7 @@ const chooseContent = async (
   if (closed) return maintenanceContent(frame, toNotice(closed, localeKeys.language))
   if (enabledCountries) return disabledContent(frame, enabledCountries)
   // Only the squad's own server knows the pages of its remote, and only the browser reaches that.
-  if (!match && visit.running.some(({ origin }) => origin)) return skeletonContent(frame, 200)
+  if (!match && visit.activeReleases.some(({ origin }) => origin)) return skeletonContent(frame, 200)
   if (!match) return notFoundContent(frame, 404)
   const { name } = match.route.release ?? {}
   return pageContent({
@@ -59,10 +59,10 @@ const chooseContent = async (
     frame,
     ...localeKeys,
     match,
-    canaryVisitor: visit.running.some((selected) => selected.name === name && selected.reason === 'canary')
+    canaryVisitor: visit.activeReleases.some((selected) => selected.name === name && selected.reason === 'canary')
       ? { device: visit.device, address: request.ip }
       : undefined,
-    running: visit.running,
+    activeReleases: visit.activeReleases,
     log: request.log,
   })
 }
@@ -71,12 +71,12 @@ const chooseContent = async (
 const toFallback = (page: PageRequest): PageRequest | undefined => {
   const { match, visit } = page
   const { route } = match ?? {}
-  const fallbackRelease = visit.running.find(({ name }) => name === route?.release?.name)?.fallbackRelease
+  const fallbackRelease = visit.activeReleases.find(({ name }) => name === route?.release?.name)?.fallbackRelease
   const declared = fallbackRelease?.pages.find(({ path }) => path === route?.path)
   if (!match || !fallbackRelease || !declared) return undefined
   return {
     ...page,
-    visit: { ...visit, running: replaceCanary(visit.running, fallbackRelease.name) },
+    visit: { ...visit, activeReleases: replaceCanary(visit.activeReleases, fallbackRelease.name) },
     match: { ...match, route: { ...match.route, release: fallbackRelease, files: declared.files } },
   }
 }
@@ -100,9 +100,9 @@ const prepareOnce = async (opened: OpenedRequest, page: PageRequest) => {
   const { site, request, session, texts, nonce, navigation, headers } = opened
   const { localeKeys, match, visit } = page
   const { env } = site
-  const { running } = visit
+  const { activeReleases } = visit
   const { language }: { language: LanguageKey } = localeKeys
-  const list = buildRemoteList(running, site, navigation)
+  const list = buildRemoteList(activeReleases, site, navigation)
   const locale = toLocale(localeKeys)
   const settings = toSiteSettings(site, request, localeKeys.country)
   const frame = site.frame.createFrame({
@@ -123,13 +123,13 @@ const prepareOnce = async (opened: OpenedRequest, page: PageRequest) => {
   })
   return {
     ...list,
-    running,
+    activeReleases,
     match,
     frame,
     locale,
     settings,
     content: await chooseContent(opened, frame, page),
-    bundles: { ...findBundles(running, language), ...findPageBundle(match?.route, language) },
+    bundles: { ...findBundles(activeReleases, language), ...findPageBundle(match?.route, language) },
   }
 }
 

@@ -62,9 +62,9 @@ export const secretHeaders = (path: string): Record<string, string> =>
   secret.test(path) ? { 'referrer-policy': 'no-referrer' } : {}
 
 /** Trusted Types policies of the releases that a visitor meets, also of one that may take a canary's place. */
-export const listPolicies = (running: readonly SelectedRelease[]): string[] => [
+export const listPolicies = (activeReleases: readonly SelectedRelease[]): string[] => [
   ...new Set(
-    running
+    activeReleases
       .filter(({ enabled }) => enabled)
       .flatMap(({ release, fallbackRelease }) => [
         ...(release.trustedTypes ?? []),

@@ -79,17 +79,17 @@ const isForMembers = (
   navigation: NavigationLocale,
 ): boolean => {
   if (!match) return false
-  const { remotes } = buildRemoteList(visit.running, site, navigation)
+  const { remotes } = buildRemoteList(visit.activeReleases, site, navigation)
   return match.route.access === 'member' || findOverlay(listOverlays(remotes), request.url)?.access === 'member'
 }
 
-const overriddenOrigins = ({ visit }: PageRequest) => visit.running.flatMap(({ origin }) => origin ?? [])
+const overriddenOrigins = ({ visit }: PageRequest) => visit.activeReleases.flatMap(({ origin }) => origin ?? [])
 
 const setHeaders = (
   { site, session, nonce }: OpenedRequest,
   reply: FastifyReply,
   page: PageRequest,
-  { content, running }: PreparedPage,
+  { content, activeReleases }: PreparedPage,
 ): void => {
   const { env } = site
   const overridden = overriddenOrigins(page)
@@ -101,7 +101,7 @@ const setHeaders = (
         development: env.NODE_ENV === 'development',
         origins: [...overridden, ...(env.RELEASES_BASE_URL ? [env.RELEASES_BASE_URL] : [])],
         unhashed: overridden.length > 0,
-        policies: listPolicies(running),
+        policies: listPolicies(activeReleases),
       }),
       ...secretHeaders(page.path),
     })

@@ -41,10 +41,11 @@ it('keeps a preview for as long as it lasts, whatever time a browser thinks it i
 // The badge said that the visitor saw a release which could not run, while the page was everybody's.
 it('says of a preview whether it is what the page shows', () => {
   const badge = { kind: 'preview', remote: 'mf-search', buildOrOrigin: 'b2', enabled: true } as const
-  const running = (reason: SelectedRelease['reason']) => [{ name: 'mf-search', reason }] as unknown as SelectedRelease[]
-  expect(toTrueBadge(badge, running('preview')).kind).toBe('preview')
-  expect(toTrueBadge(badge, running('current')).kind).toBe('preview-unavailable')
+  const activeReleases = (reason: SelectedRelease['reason']) =>
+    [{ name: 'mf-search', reason }] as unknown as SelectedRelease[]
+  expect(toTrueBadge(badge, activeReleases('preview')).kind).toBe('preview')
+  expect(toTrueBadge(badge, activeReleases('current')).kind).toBe('preview-unavailable')
   expect(toTrueBadge(badge, []).kind).toBe('preview-unavailable')
-  expect(toTrueBadge({ ...badge, enabled: false }, running('current')).kind).toBe('preview')
-  expect(toTrueBadge({ ...badge, kind: 'override' }, running('override')).kind).toBe('override')
+  expect(toTrueBadge({ ...badge, enabled: false }, activeReleases('current')).kind).toBe('preview')
+  expect(toTrueBadge({ ...badge, kind: 'override' }, activeReleases('override')).kind).toBe('override')
 })

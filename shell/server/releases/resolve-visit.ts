@@ -20,7 +20,7 @@ import { type SelectedRelease, selectReleases, type Visitor } from './select-rel
 /** Who asks, and which releases that visitor meets in a country. */
 export type Visit = {
   device: string
-  running: SelectedRelease[]
+  activeReleases: SelectedRelease[]
   /** What of it is not what everybody gets; the page always says so. */
   badges: PreviewBanner[]
 }
@@ -94,13 +94,13 @@ export const resolveVisit = async (
 ): Promise<Visit> => {
   const device = deviceOf(request)
   const { visitor, badges } = await identifyVisitor(site, request, country, device)
-  const running = selectReleasesFor(site, country, visitor)
-  return { device, badges: badges.map((badge) => toTrueBadge(badge, running)), running }
+  const activeReleases = selectReleasesFor(site, country, visitor)
+  return { device, badges: badges.map((badge) => toTrueBadge(badge, activeReleases)), activeReleases }
 }
 
 /** A release that cannot run here is not what the page shows, whatever the link promised. */
-export const toTrueBadge = (badge: PreviewBanner, running: readonly SelectedRelease[]): PreviewBanner => {
-  const isShown = running.some(({ name, reason }) => name === badge.remote && reason === 'preview')
+export const toTrueBadge = (badge: PreviewBanner, activeReleases: readonly SelectedRelease[]): PreviewBanner => {
+  const isShown = activeReleases.some(({ name, reason }) => name === badge.remote && reason === 'preview')
   return badge.kind === 'preview' && badge.enabled && !isShown ? { ...badge, kind: 'preview-unavailable' } : badge
 }
 

@@ -57,8 +57,8 @@ const canBeFallback = (current: Release, visitor: Visitor, { state, findIncompat
   state(current) === 'ready' && findIncompatibility(current) === undefined && !isFailed(visitor, current)
 
 /** Releases with the current one in the place of a canary that failed while the document was made. */
-export const replaceCanary = (running: readonly SelectedRelease[], name: string): SelectedRelease[] =>
-  running.map((selected) => {
+export const replaceCanary = (activeReleases: readonly SelectedRelease[], name: string): SelectedRelease[] =>
+  activeReleases.map((selected) => {
     const { fallbackRelease, ...canary } = selected
     if (selected.name !== name || !fallbackRelease) return selected
     return { ...canary, release: fallbackRelease, reason: 'current', fallbackFor: canary.release.build }

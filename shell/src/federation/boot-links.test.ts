@@ -67,11 +67,11 @@ describe('the list of remotes', () => {
   })
 
   it('has one name in all languages: an open tab is told of it by the name alone', async () => {
-    const running = [selected('mf-search', [link])]
+    const activeReleases = [selected('mf-search', [link])]
     const names = [
-      buildRemoteList(running, site).remoteListId,
-      buildRemoteList(running, site, await localeOf('ja')).remoteListId,
-      buildRemoteList(running, site, await localeOf('ar')).remoteListId,
+      buildRemoteList(activeReleases, site).remoteListId,
+      buildRemoteList(activeReleases, site, await localeOf('ja')).remoteListId,
+      buildRemoteList(activeReleases, site, await localeOf('ar')).remoteListId,
     ]
     expect(new Set(names).size).toBe(1)
   })

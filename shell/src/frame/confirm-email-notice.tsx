@@ -24,7 +24,7 @@ const Row = styled.div`
   gap: ${space[4]} ${space[16]};
   padding-block: ${space[8]};
 `
-const Words = styled.p`
+const Message = styled.p`
   flex: 1 1 16rem;
   margin: 0;
   overflow-wrap: anywhere;
@@ -79,10 +79,10 @@ export const ConfirmEmailNotice = ({ isDismissed: wasDismissed }: { isDismissed:
     <Ground $wideOnly={needsRoom(pathname)} aria-label={t('confirmEmail.label')}>
       <Container>
         <Row>
-          <Words>
+          <Message>
             {/* U+2068 and U+2069: the address keeps its own direction. */}
             {t('confirmEmail.text', { email: `\u2068${session.user.email}\u2069` })}
-          </Words>
+          </Message>
           <Actions>
             <ButtonLink size="small" variant="secondary" {...link(settings)}>
               {t('confirmEmail.action')}

@@ -13,7 +13,7 @@ import type { PagePlaceholder } from '@jobspan/shared-kit/remote'
 import { styled } from 'styled-components'
 
 /** On the way to a page that is known to be long, the footer stays so far away that the browser need not lay it out. */
-const Room = styled.div<{ $long: boolean }>`
+const Frame = styled.div<{ $long: boolean }>`
   min-block-size: ${({ $long }) => ($long ? '270vh' : '90vh')};
   padding-block: 2rem;
 `
@@ -46,7 +46,7 @@ const Outline = ({ title, lang, subtitle: line, highlight: figure }: PagePlaceho
 export const PageSkeleton = ({ placeholder }: { placeholder?: PagePlaceholder | undefined }) => {
   const t = useTranslations('shell')
   return (
-    <Room $long={placeholder !== undefined}>
+    <Frame $long={placeholder !== undefined}>
       <Container>
         <Stack gap={24}>
           {placeholder && <Outline {...placeholder} />}
@@ -60,6 +60,6 @@ export const PageSkeleton = ({ placeholder }: { placeholder?: PagePlaceholder | 
           </SkeletonRegion>
         </Stack>
       </Container>
-    </Room>
+    </Frame>
   )
 }

@@ -27,7 +27,7 @@ const Control = styled(Link)`
     padding-inline: ${space[12]};
   }
 `
-const Words = styled.span`
+const Content = styled.span`
   display: none;
 
   ${media.wide} {
@@ -93,7 +93,7 @@ export const SearchControl = () => {
       }}
     >
       <Icon glyph={Search} size={18} />
-      <Words aria-hidden>{t('header.search')}</Words>
+      <Content aria-hidden>{t('header.search')}</Content>
       <Key aria-hidden>{slash}</Key>
     </Control>
   )

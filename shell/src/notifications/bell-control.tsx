@@ -4,7 +4,7 @@ import { useSession } from '@jobspan/shared-kit/session'
 import { styled } from 'styled-components'
 
 /** Kept free from the first paint on, so that nothing moves when the bell comes. */
-const Room = styled.div`
+const Container = styled.div`
   position: relative;
   inline-size: ${minTargetSize};
   block-size: ${minTargetSize};
@@ -16,5 +16,5 @@ const bell = createLazyModule(() => import(/* webpackChunkName: "member-header" 
 export const BellControl = () => {
   const isMember = useSession().kind === 'member'
   const module = bell.useWhen(isMember)
-  return isMember && <Room>{module && <module.Bell />}</Room>
+  return isMember && <Container>{module && <module.Bell />}</Container>
 }

@@ -2,7 +2,7 @@ import { Card, Container, space } from '@jobspan/shared-kit/design'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
-const Room = styled.div`
+const Frame = styled.div`
   padding-block: ${space[48]};
   /* Japanese: lines end between words. */
   word-break: auto-phrase;
@@ -10,9 +10,9 @@ const Room = styled.div`
 
 /** The one quiet column that everything about signing in stands in. */
 export const SignInLayout = ({ children }: { children: ReactNode }) => (
-  <Room>
+  <Frame>
     <Container width="form">
       <Card>{children}</Card>
     </Container>
-  </Room>
+  </Frame>
 )

@@ -3,10 +3,10 @@ import { parseInternalPath } from '@jobspan/shared-kit/contracts/platform/intern
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readSessionToken } from '../../platform/session/session-cookie.ts'
 import { findSession } from '../../platform/session/session-store.ts'
-import { saveFailure, saveSharedIdentity } from '../waiting-identity.ts'
+import { saveFailure, saveSharedIdentity } from '../pending-verification.ts'
 import { exchangeCode } from './exchange-code.ts'
 import type { IdentityClient } from './identity-client.ts'
-import { takeFlow } from './identity-flow.ts'
+import { consumeFlow } from './identity-flow.ts'
 import { logFailure, toFailureReason } from './provider-failure.ts'
 
 /**
@@ -46,7 +46,7 @@ const receive = async (app: FastifyInstance, client: IdentityClient, request: Fa
   const member = session.user.id
   const { searchParams } = new URL(request.url, 'https://own.invalid')
   // A state that is used up, or was never given out: a page that was loaded again, or a link that somebody made.
-  const taken = await takeFlow(db, sealKey, searchParams.get('state') ?? '')
+  const taken = await consumeFlow(db, sealKey, searchParams.get('state') ?? '')
   if (!taken) return session.user.language
   const { flow, isExpired } = taken
   if (flow.userId !== member) {

@@ -36,7 +36,7 @@ export const saveFlow = async (
 /**
  * Takes the flow that a `state` names, once: whoever comes second, or makes a state up, gets null. `isExpired`: it is of no use any more.
  */
-export const takeFlow = async (
+export const consumeFlow = async (
   db: QueryExecutor,
   sealKey: SealKey,
   state: string,

@@ -24,7 +24,7 @@ const median = (values: readonly number[]): number =>
  * Where a page is cut into two columns; undefined where it has one. Few segments cross the cut, and on both sides many stand on base lines of their
  * own: a table shares them. So does a column of dates, whose entries stand beside it.
  */
-const findCut = (unordered: readonly Segment[], width: number): number | undefined => {
+const findColumnBoundary = (unordered: readonly Segment[], width: number): number | undefined => {
   const segments = unordered.toSorted((a, b) => a.y - b.y)
   let best: { cut: number; crossing: number } | undefined
   for (let cut = width * 0.22; cut <= width * 0.78; cut += width / 100) {
@@ -146,7 +146,7 @@ export const toTextLines = (fragments: readonly Fragment[], page: Page): TextLin
   const bodyFont = bodyFontOf(fragments)
   const segments = toRows(fragments).flatMap(toSegments)
   const isRtl = fragments.filter(({ text }) => rtlLetter.test(text)).length * 2 > fragments.filter(hasText).length
-  return inReadingOrder(segments, findCut(segments, page.width), isRtl).flatMap((block) => {
+  return inReadingOrder(segments, findColumnBoundary(segments, page.width), isRtl).flatMap((block) => {
     const edges = {
       left: Math.min(...block.map((segment) => segment.left)),
       right: Math.max(...block.map((segment) => segment.right)),

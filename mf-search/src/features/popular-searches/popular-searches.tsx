@@ -13,7 +13,7 @@ const Line = styled.div`
   min-block-size: 36px;
 `
 
-const Words = styled.div`
+const Content = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 4px 12px;
@@ -71,7 +71,7 @@ export const PopularSearches = () => {
   return (
     <Line>
       {titles.length > 0 && (
-        <Words>
+        <Content>
           <Text as="span" size={15} tone="soft" id="popular-searches">
             {t('home.popular')}
           </Text>
@@ -82,7 +82,7 @@ export const PopularSearches = () => {
               </li>
             ))}
           </Chips>
-        </Words>
+        </Content>
       )}
     </Line>
   )

@@ -27,7 +27,7 @@ const Banner = styled.section`
   }
 `
 
-const Words = styled.div`
+const Content = styled.div`
   max-inline-size: 32rem;
 
   ${media.tablet} {
@@ -61,7 +61,7 @@ export const ResumePromotion = () => {
   const id = useId()
   return (
     <Banner aria-labelledby={id}>
-      <Words>
+      <Content>
         <Stack gap={16} align="start">
           <Heading level={2} size={28} id={id}>
             {t('resume.promotionTitle')}
@@ -71,7 +71,7 @@ export const ResumePromotion = () => {
             {t('resume.promotionLink')}
           </ButtonLink>
         </Stack>
-      </Words>
+      </Content>
       <Fan>
         <ResumePreview template="experienced" />
         <ResumePreview template="classic" />

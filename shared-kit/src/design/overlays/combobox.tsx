@@ -71,7 +71,7 @@ const GroupTitle = styled(Header)`
 const Option = styled(ListBoxItem)`
   ${optionStyles}
 `
-const Words = styled.span`
+const Content = styled.span`
   flex: 1;
   min-inline-size: 0;
 `
@@ -236,14 +236,14 @@ function SuggestionList({
               <Option id={item.id} textValue={item.label}>
                 {item.icon && <Icon glyph={item.icon} size={18} />}
                 {/* A name reads in its own direction, and stands at the list's own side. */}
-                <Words>
+                <Content>
                   <bdi>{item.label}</bdi>
                   {item.detail && (
                     <Detail>
                       <bdi>{item.detail}</bdi>
                     </Detail>
                   )}
-                </Words>
+                </Content>
               </Option>
             )}
           </Collection>

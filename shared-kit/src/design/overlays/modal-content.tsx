@@ -65,7 +65,7 @@ const Body = styled.div`
   overflow-y: auto;
   overscroll-behavior: contain;
 `
-const Foot = styled.div`
+const Footer = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;
@@ -121,7 +121,7 @@ export function ModalContent({
       <Body ref={body} {...(scrollsByKeyboard ? { tabIndex: 0, role: 'group', 'aria-label': title } : {})}>
         {children}
       </Body>
-      {footer && <Foot>{footer}</Foot>}
+      {footer && <Footer>{footer}</Footer>}
     </Frame>
   )
 }

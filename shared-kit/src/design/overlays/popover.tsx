@@ -23,7 +23,7 @@ const Body = styled.div`
     max-inline-size: 100%;
   }
 `
-const Foot = styled.div`
+const Footer = styled.div`
   display: flex;
   justify-content: space-between;
   gap: 12px;
@@ -56,7 +56,7 @@ export function Popover({ open, onClose, anchor, label, placement = 'bottom star
       >
         <Frame aria-label={label}>
           <Body>{children}</Body>
-          {footer && <Foot>{footer}</Foot>}
+          {footer && <Footer>{footer}</Footer>}
         </Frame>
       </Floating>
     </AriaLocaleProvider>

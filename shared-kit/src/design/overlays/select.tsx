@@ -45,7 +45,7 @@ const List = styled(ListBox)`
 const Option = styled(ListBoxItem)`
   ${optionStyles}
 `
-const Words = styled.span`
+const Content = styled.span`
   flex: 1;
 `
 
@@ -86,7 +86,7 @@ export function Select(props: SelectProps) {
               <Option key={option.value} id={option.value} textValue={option.label} isDisabled={option.disabled}>
                 {({ isSelected }) => (
                   <>
-                    <Words>{option.label}</Words>
+                    <Content>{option.label}</Content>
                     {isSelected && <Icon glyph={Check} size={18} />}
                   </>
                 )}

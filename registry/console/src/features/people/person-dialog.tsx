@@ -26,13 +26,13 @@ const fieldsOf = (subject: PersonDraft): Fields =>
     : { ...subject, password: '', role: roles.find((role) => role === subject.role) ?? 'viewer' }
 
 const findInvalidFields = (fields: Fields, isNew: boolean): Name[] => {
-  const wrong: Record<Name, boolean> = {
+  const invalidFields: Record<Name, boolean> = {
     name: fields.name.trim() === '',
     email: !/^\S+@\S+\.\S+$/.test(fields.email.trim()),
     password: (isNew || fields.password !== '') && fields.password.length < minPasswordLength,
     remotes: fields.role === 'squad' && fields.remotes.length === 0,
   }
-  return (Object.keys(wrong) as Name[]).filter((name) => wrong[name])
+  return (Object.keys(invalidFields) as Name[]).filter((name) => invalidFields[name])
 }
 
 const usePersonForm = (subject: PersonDraft, onClose: () => void) => {
@@ -42,18 +42,18 @@ const usePersonForm = (subject: PersonDraft, onClose: () => void) => {
   const isNew = subject === 'new'
   const [begun] = useState(() => fieldsOf(subject))
   const [fields, setFields] = useState(begun)
-  const [wrong, setWrong] = useState<Name[]>([])
+  const [invalidFields, setInvalidFields] = useState<Name[]>([])
   const add = useAddPerson()
   const change = useChangePerson()
   const action = isNew ? add : change
   const set = (part: Partial<Fields>) => setFields({ ...fields, ...part })
   const refusal = useFormRefusal()(action.error, formFields.changePerson, toErrorMessage)
-  const error = (name: Name) => (wrong.includes(name) ? t(`people.wrong.${name}`) : refusal.fields[name])
+  const error = (name: Name) => (invalidFields.includes(name) ? t(`people.wrong.${name}`) : refusal.fields[name])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const found = findInvalidFields(fields, isNew)
-    showErrorsAndFocusFirst(event.currentTarget, () => setWrong(found))
+    showErrorsAndFocusFirst(event.currentTarget, () => setInvalidFields(found))
     if (found.length > 0) return
     const { name, email, password, role, remotes, disabled } = fields
     const person = { name: name.trim(), email: email.trim(), role, remotes }

@@ -55,9 +55,9 @@ export const saveFailure = async (
     })
 }
 
-type WaitingIdentity = { id: number; shared: SharedIdentity; sharedAt: Date; expiresAt: Date }
+type PendingVerification = { id: number; shared: SharedIdentity; sharedAt: Date; expiresAt: Date }
 
-const openRow = (row: typeof identityChecks.$inferSelect, sealKey: SealKey): WaitingIdentity | null => {
+const openRow = (row: typeof identityChecks.$inferSelect, sealKey: SealKey): PendingVerification | null => {
   const text = row.sealed === null ? null : unsealText(sealKey, row.sealed)
   if (text === null) return null
   return { id: row.id, shared: JSON.parse(text), sharedAt: row.createdAt, expiresAt: row.expiresAt }
@@ -66,16 +66,16 @@ const openRow = (row: typeof identityChecks.$inferSelect, sealKey: SealKey): Wai
 const ofMember = (userId: number) => and(eq(identityChecks.userId, userId), gt(identityChecks.expiresAt, sql`now()`))
 
 /** What waits, locked until the transaction ends: it is confirmed once. */
-export const lockWaitingIdentity = async (
+export const lockPendingVerification = async (
   transaction: QueryExecutor,
   sealKey: SealKey,
   userId: number,
-): Promise<WaitingIdentity | null> => {
+): Promise<PendingVerification | null> => {
   const [row] = await transaction.select().from(identityChecks).where(ofMember(userId)).for('update')
   return row ? openRow(row, sealKey) : null
 }
 
-export const isIdentityWaiting = async (db: QueryExecutor, userId: number): Promise<boolean> => {
+export const isVerificationPending = async (db: QueryExecutor, userId: number): Promise<boolean> => {
   const rows = await db
     .select({ id: identityChecks.id })
     .from(identityChecks)
@@ -127,14 +127,14 @@ export const loadIdentityInfo = async (
 const maskNumber = (number: string): string => `${'•'.repeat(number.length - 4)}${number.slice(-4)}`
 
 /** Deletes what waits of a member, and what they have begun; records it where there was something. */
-export const discardWaitingIdentity = (db: Database, userId: number): Promise<void> =>
+export const discardPendingVerification = (db: Database, userId: number): Promise<void> =>
   db.transaction(async (transaction) => {
     await deleteFlowsOf(transaction, userId)
-    if (await deleteWaitingIdentity(transaction, userId)) await recordSharing(transaction, userId, 'discarded', [])
+    if (await deletePendingVerification(transaction, userId)) await recordSharing(transaction, userId, 'discarded', [])
   })
 
 /** Gives whether anything that was shared is gone by it. */
-export const deleteWaitingIdentity = async (db: QueryExecutor, userId: number): Promise<boolean> => {
+export const deletePendingVerification = async (db: QueryExecutor, userId: number): Promise<boolean> => {
   const gone = await db
     .delete(identityChecks)
     .where(eq(identityChecks.userId, userId))

@@ -1,4 +1,5 @@
 import type { ChatFolder } from '@jobspan/shared-kit/contracts/chats/chats'
+import { toCleanLine } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
 import { urls } from '@jobspan/shared-kit/routing'
 
 /** What the list shows; it stands in the address, beside whichever chat is open. */
@@ -9,7 +10,7 @@ export const maxQueryLength = 100
 
 export const parseChatListView = (search: URLSearchParams): ChatListView => ({
   folder: search.get('folder') === 'not_interested' ? 'not_interested' : 'inbox',
-  query: (search.get('query') ?? '').trim().slice(0, maxQueryLength),
+  query: toCleanLine(search.get('query') ?? '').slice(0, maxQueryLength),
 })
 
 /** The list, or one chat, with what the list shows beside it. */

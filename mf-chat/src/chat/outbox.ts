@@ -5,7 +5,7 @@ import { readTabStorage, writeTabStorage } from './tab-storage.ts'
  * Why a message is still here. `waiting` had no connection, and goes out by itself when there is one. `unreached` may have arrived: only
  * sending it again tells.
  */
-type OutgoingState = 'sending' | 'waiting' | 'unreached' | 'refused'
+type OutgoingState = 'sending' | 'waiting' | 'unreached'
 
 /** A message that the API has not confirmed. Its `clientId` names it, so that sending it again never doubles it. */
 export type OutboxMessage = { clientId: string; text: string; writtenAt: string; state: OutgoingState }

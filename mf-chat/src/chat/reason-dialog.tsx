@@ -1,3 +1,4 @@
+import { toCleanText } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
 import { Button, LazyDialog, Notice, RadioGroup, Stack, Text, TextField } from '@jobspan/shared-kit/design'
 import type { FormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
@@ -32,7 +33,7 @@ export function ReasonDialog<Reason extends string>(props: Props<Reason>) {
     event.preventDefault()
     setMissing(reason === undefined)
     if (reason === undefined || props.isPending) return
-    const words = message.trim()
+    const words = toCleanText(message)
     props.onConfirm({ reason, ...(words === '' ? {} : { message: words }) })
   }
   const error = isMissing && reason === undefined ? t('answerReason.pick') : props.refusal.fields.reason

@@ -1,4 +1,5 @@
 import type { Chat, ChatMessage } from '@jobspan/shared-kit/contracts/chats/chats'
+import { toCleanText } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
 import {
   Button,
   ErrorState,
@@ -60,7 +61,7 @@ export function ReportDialog({ chat, message, open, onClose }: Props) {
       const { reportChat } = await import('@jobspan/shared-kit/contracts/chats/chat-reports')
       return api.call(reportChat, {
         params: { id: chat.id },
-        body: { reason_id: Number(reason), message_id: message?.id, text: text.trim() || undefined },
+        body: { reason_id: Number(reason), message_id: message?.id, text: toCleanText(text) || undefined },
       })
     },
     onSuccess: () => {

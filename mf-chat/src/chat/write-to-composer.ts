@@ -1,4 +1,4 @@
-type Writer = (text: string) => void
+type Writer = (text: string, refusal?: string) => void
 
 const writers = new Map<number, Writer>()
 
@@ -12,3 +12,10 @@ export const offerComposer = (chatId: number, write: Writer): (() => void) => {
 
 /** Begins a message in the composer of a chat, before what is written there, and takes the focus there. */
 export const writeToComposer = (chatId: number, text: string): void => writers.get(chatId)?.(text)
+
+/** Puts back into the composer what the API refused, with the reason beside it. False where it is not on the page. */
+export const returnToComposer = (chatId: number, text: string, refusal: string): boolean => {
+  const write = writers.get(chatId)
+  write?.(text, refusal)
+  return write !== undefined
+}

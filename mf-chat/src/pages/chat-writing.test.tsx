@@ -74,7 +74,7 @@ describe('writing', () => {
   })
 
   // Offline a message said that it was not sent, above a notice which says that it goes out when the connection is back.
-  it('waits for a connection, says so, and fails only when it was refused', async () => {
+  it('waits for a connection, says so, and goes out once there is one', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     server.use(http.post(`http://api.test${paths.messages}`, () => HttpResponse.error()))
     const { user } = await openChat(server)
@@ -85,12 +85,48 @@ describe('writing', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Delete' })).toBeInTheDocument()
 
-    server.use(mockApiResponse('POST', paths.messages, { status: 422, code: 40001 }))
+    const sent: { client_id: string; text: string }[] = []
+    server.use(takeMessages(sent))
     online.mockRestore()
     act(() => void fireEvent(window, new Event('online')))
-    expect(await screen.findByText("Couldn't send")).toBeInTheDocument()
-    expect(screen.queryByText('Waiting for connection')).not.toBeInTheDocument()
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
+    await waitFor(() => expect(sent).toMatchObject([{ text: 'Are you there?' }]))
+    await waitFor(() => expect(screen.queryByText('Waiting for connection')).not.toBeInTheDocument())
+  })
+
+  // What the API refused stood as an unsent bubble, with the reason in a notification that went away and belonged to no field.
+  it('puts back what was refused, before what was written meanwhile, and says why at the field', async () => {
+    const { promise: written, resolve: refuse } = Promise.withResolvers<void>()
+    server.use(
+      mockApiResponse('POST', paths.messages, async () => {
+        await written
+        return { status: 422, code: 40001, errors: { text: ['too_long'] } }
+      }),
+    )
+    const { user } = await openChat(server)
+    const field = await composer()
+    await user.type(field, 'Are you there?{Enter}And')
+    refuse()
+    await waitFor(() => expect(field).toHaveValue('Are you there?\nAnd'))
+    expect(field).toBeInvalid()
+    expect(field).toHaveAccessibleDescription('This is too long')
+    expect(screen.queryByText("Couldn't send")).not.toBeInTheDocument()
+    await user.type(field, '!')
+    expect(field).toBeValid()
+    expect(field).not.toHaveAccessibleDescription()
+  })
+
+  // A message of characters that nobody sees was refused by the API, as an empty bubble with “Required” in a notification.
+  it('sends what its reader will see, and nothing where that is nothing', async () => {
+    const sent: { client_id: string; text: string }[] = []
+    server.use(takeMessages(sent))
+    const { user } = await openChat(server)
+    const field = await composer()
+    fireEvent.change(field, { target: { value: '\u200b\u2060 \u00ad' } })
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    fireEvent.change(field, { target: { value: '\u200bHello\u2060' } })
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByText('Hello')).toBeInTheDocument()
+    await waitFor(() => expect(sent.map(({ text }) => text)).toEqual(['Hello']))
   })
 
   it('lets nothing overtake what did not get through', async () => {

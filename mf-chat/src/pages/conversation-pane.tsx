@@ -68,10 +68,13 @@ function Failed({ queries, level }: { queries: readonly Failing[]; level: 1 | 2 
   )
 }
 
-/** Whether both sides have written, as far as the page knows: the API has the last word. */
+/** Whether both sides have written themselves, as far as the page knows: the API has the last word. */
 const hasBothWritten = (messages: readonly ChatMessage[]): boolean =>
   ['seeker', 'recruiter'].every((side) =>
-    messages.some(({ sender, kind }) => sender === side && (kind === 'text' || kind === 'file')),
+    messages.some(
+      ({ sender, kind, is_automatic: isAutomatic }) =>
+        sender === side && (kind === 'text' || kind === 'file') && !isAutomatic,
+    ),
   )
 
 /** A place to write, or why there is none. */

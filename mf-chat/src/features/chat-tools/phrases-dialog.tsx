@@ -1,4 +1,5 @@
 import type { CommonPhrase } from '@jobspan/shared-kit/contracts/chats/common-phrases'
+import { toCleanText } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
 import {
   Button,
   color,
@@ -58,7 +59,7 @@ function PhraseEditor({ phrase, change, onDone }: { phrase?: CommonPhrase; chang
   const toErrorMessage = useErrorMessage()
   const [text, setText] = useState(phrase?.text ?? '')
   const [isAsked, setAsked] = useState(false)
-  const words = text.trim()
+  const words = toCleanText(text)
   const isTooLong = words.length > maxLength
   const own = words === '' ? fieldErrorText('required') : isTooLong ? fieldErrorText('tooLong', maxLength) : ''
   const fields = phrase ? formFields.updateCommonPhrase : formFields.createCommonPhrase

@@ -1,11 +1,12 @@
+import { toCleanText } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
 import { Button, color, font, fontSize, media, radius, space, Text, visuallyHidden } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { SendHorizontal } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { offerComposer } from '../../chat/write-to-composer.ts'
 import { useMessaging } from '../../messaging-connection/messaging-provider.tsx'
-import { useDraft } from './use-draft.ts'
+import { joinDrafts, useDraft } from './use-draft.ts'
 
 const Footer = styled.div`
   padding-block: ${space[8]} calc(${space[8]} + env(safe-area-inset-bottom));
@@ -52,6 +53,10 @@ const Area = styled.textarea`
     opacity: 1;
   }
 
+  &[aria-invalid] {
+    border-color: ${color.danger};
+  }
+
   &:focus-visible {
     outline-offset: -1px;
     border-color: transparent;
@@ -74,47 +79,59 @@ const isComposing = ({ nativeEvent }: KeyboardEvent) => nativeEvent.isComposing 
 /** On-screen keyboards have no Shift for a line break. */
 const hasKeyboard = () => !window.matchMedia('(pointer: coarse)').matches
 
-/** Where a message is written. Enter sends and Shift with Enter breaks the line; on phones Enter breaks it. */
-export function Composer({
-  chatId,
-  name,
-  onSend,
-  tools,
-}: {
-  chatId: number
-  name: string
-  onSend: (text: string) => void
-  /** What else can be sent, before the field. */
-  tools?: ReactNode
-}) {
-  const t = useTranslations('mf-chat')
-  const format = useFormat()
+/** What is being written, what was refused of it, and how it is sent. */
+const useComposition = (chatId: number, onSend: (text: string) => void) => {
   const { sendEvent } = useMessaging()
   const [text, setText] = useDraft(chatId)
+  const [refusal, setRefusal] = useState<string>()
   const area = useRef<HTMLTextAreaElement>(null)
   const lastTypingSentAt = useRef(0)
-  const id = useId()
-  const words = text.trim()
+  const words = toCleanText(text)
   const left = messageLength - words.length
   const send = () => {
     area.current?.focus({ preventScroll: true })
     if (words === '' || left < 0) return
     onSend(words)
     setText('')
+    setRefusal(undefined)
     lastTypingSentAt.current = 0
   }
   const write = (next: string) => {
     setText(next)
+    setRefusal(undefined)
     const now = Date.now()
-    if (next.trim() === '' || now - lastTypingSentAt.current < typingThrottleMs) return
+    if (toCleanText(next) === '' || now - lastTypingSentAt.current < typingThrottleMs) return
     lastTypingSentAt.current = now
     sendEvent({ type: 'typing', chat_id: chatId })
   }
-  const begin = useEffectEvent((words: string) => {
-    write(text.startsWith(words) ? text : words + text)
-    area.current?.focus()
+  const begin = useEffectEvent((words: string, reason?: string) => {
+    if (reason === undefined) {
+      write(text.startsWith(words) ? text : words + text)
+      area.current?.focus()
+    } else {
+      // Of several that come back, the first stays the first.
+      setText(refusal === undefined ? joinDrafts(words, text) : joinDrafts(text, words))
+      setRefusal(reason)
+    }
   })
-  useEffect(() => offerComposer(chatId, (words) => begin(words)), [chatId])
+  useEffect(() => offerComposer(chatId, (words, reason) => begin(words, reason)), [chatId])
+  return { area, text, left, refusal, write, send }
+}
+
+type Props = {
+  chatId: number
+  name: string
+  onSend: (text: string) => void
+  /** What else can be sent, before the field. */
+  tools?: ReactNode
+}
+
+/** Where a message is written. Enter sends and Shift with Enter breaks the line; on phones Enter breaks it. */
+export function Composer({ chatId, name, onSend, tools }: Props) {
+  const t = useTranslations('mf-chat')
+  const format = useFormat()
+  const { area, text, left, refusal, write, send } = useComposition(chatId, onSend)
+  const id = useId()
   return (
     <Footer>
       <Row>
@@ -130,7 +147,7 @@ export function Composer({
             value={text}
             placeholder={t('compose.placeholder')}
             aria-describedby={`${id}-note`}
-            aria-invalid={left < 0 || undefined}
+            aria-invalid={left < 0 || refusal !== undefined || undefined}
             onChange={({ target }) => write(target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.shiftKey || isComposing(event) || !hasKeyboard()) return
@@ -144,6 +161,13 @@ export function Composer({
         </Button>
       </Row>
       <div id={`${id}-note`} aria-live="polite">
+        {refusal !== undefined && (
+          <Count>
+            <Text as="span" size={13} tone="danger">
+              {refusal}
+            </Text>
+          </Count>
+        )}
         {left <= counterThreshold && (
           <Count>
             <Text as="span" size={13} tone={left < 0 ? 'danger' : 'soft'} numeric>

@@ -8,13 +8,16 @@ import { upsertMessage } from '../../chat/chat-cache.ts'
 import { chatKey, messagesKey } from '../../chat/chat-queries.ts'
 import { type OutboxMessage, readOutbox, removeFromOutbox, updateOutbox } from '../../chat/outbox.ts'
 import { isConnectionError, useErrorMessage } from '../../chat/use-error-message.ts'
+import { returnToComposer } from '../../chat/write-to-composer.ts'
 import { formFields } from '../../form-fields.ts'
 import { useMessaging } from '../../messaging-connection/messaging-provider.tsx'
+import { prependToDraft } from './use-draft.ts'
 
 /**
  * Sends a message: it stands in the conversation at once, and says so where it did not get through. Messages of a chat are sent one
  * after another, in the order in which they were written; sent again, one bears the same name, so that it never stands there twice.
- * What was not reached goes once more whenever there is a connection again, and before what is written after it.
+ * What was not reached goes once more whenever there is a connection again, and before what is written after it. What was refused goes back to where
+ * it was written, with the reason.
  */
 export const useSendMessage = (chatId: number) => {
   const { api, queryClient, notify } = usePlatform()
@@ -32,16 +35,22 @@ export const useSendMessage = (chatId: number) => {
       // Nobody told what the recruiter said before it.
       if (!isOpen()) void queryClient.invalidateQueries({ queryKey: messagesKey(chatId) })
     },
-    onError: (error, { clientId }) => {
-      const isRefused = isApiError(error) && error.kind === 'refused'
-      const state = isConnectionError(error) ? 'waiting' : isRefused ? 'refused' : 'unreached'
-      updateOutbox(queryClient, chatId, (outbox) =>
-        outbox.map((each) => (each.clientId === clientId ? { ...each, state } : each)),
-      )
-      // That there is no connection is said where one writes.
-      if (!isConnectionError(error)) {
+    onError: (error, { clientId, text }) => {
+      if (isApiError(error) && error.kind === 'refused') {
         const { fields, summary } = toRefusal(error, formFields.sendMessage, toErrorMessage)
-        notify(fields.text ?? summary ?? toErrorMessage(error), 'error')
+        const reason = fields.text ?? summary ?? toErrorMessage(error)
+        removeFromOutbox(queryClient, chatId, clientId)
+        if (!returnToComposer(chatId, text, reason)) {
+          prependToDraft(chatId, text)
+          notify(reason, 'error')
+        }
+      } else {
+        const state = isConnectionError(error) ? 'waiting' : 'unreached'
+        updateOutbox(queryClient, chatId, (outbox) =>
+          outbox.map((each) => (each.clientId === clientId ? { ...each, state } : each)),
+        )
+        // That there is no connection is said where one writes.
+        if (state === 'unreached') notify(toErrorMessage(error), 'error')
       }
       // Nobody can write there any more: the page says why.
       if (isApiError(error) && (error.code === errorCode.noPermission || error.code === errorCode.notFound))

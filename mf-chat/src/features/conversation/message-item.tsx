@@ -123,7 +123,7 @@ export function MessageItem({ message, chat, cards, endsRun, isLastRead, moments
   const isOwn = message.sender === 'seeker'
   const clock = moments?.formatTime(message.sent_at)
   return (
-    <MessageRow $own={isOwn} $endsRun={endsRun || isLastRead}>
+    <MessageRow $own={isOwn} $endsRun={endsRun || isLastRead || message.is_automatic === true}>
       <VisuallyHidden>{formatParts([isOwn ? t('message.you') : chat.recruiter.name, clock], language)}</VisuallyHidden>
       <BubbleWithMenu $own={isOwn}>
         <MessageContent message={message} chat={chat} cards={cards} />
@@ -141,8 +141,13 @@ export function MessageItem({ message, chat, cards, endsRun, isLastRead, moments
           </Handle>
         )}
       </BubbleWithMenu>
-      {(endsRun || isLastRead) && (
+      {(endsRun || isLastRead || message.is_automatic) && (
         <MessageMeta>
+          {message.is_automatic && (
+            <Text as="span" size={13} tone="soft">
+              {t('message.automatic')}
+            </Text>
+          )}
           <Text as="time" size={13} tone="faint" numeric>
             {clock ?? <NoScriptTime value={message.sent_at} as="clock" />}
           </Text>

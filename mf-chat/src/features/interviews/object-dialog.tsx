@@ -1,3 +1,4 @@
+import { toCleanText } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
 import { Button, LazyDialog, Notice, Stack, TextField } from '@jobspan/shared-kit/design'
 import { useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
@@ -29,10 +30,10 @@ export function ObjectDialog({ interviewId, open, onClose, onDone }: Props) {
     },
   )
   const refusal = useFormRefusal()(object.error, formFields.objectToNoShow, toErrorMessage)
-  const error = isMissing && text.trim() === '' ? t('objection.empty') : refusal.fields.text
+  const error = isMissing && toCleanText(text) === '' ? t('objection.empty') : refusal.fields.text
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const words = text.trim()
+    const words = toCleanText(text)
     setMissing(words === '')
     if (words !== '' && !object.isPending) object.mutate(words)
   }

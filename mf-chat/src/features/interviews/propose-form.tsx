@@ -1,4 +1,5 @@
 import type { Interview } from '@jobspan/shared-kit/contracts/interviews/interview'
+import { toCleanText } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
 import { Button, Notice, Stack, TextField } from '@jobspan/shared-kit/design'
 import type { FormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
@@ -37,7 +38,7 @@ export function ProposeForm({ id, interview, timeZone, refusal, onSend }: Props)
     const found = findRowFaults(rows, timeZone)
     setFaults(found)
     const index = rows.findIndex(({ key }) => found[key] !== undefined)
-    if (index < 0) onSend({ localTimes: rows.map(localTimeOf), message: message.trim() })
+    if (index < 0) onSend({ localTimes: rows.map(localTimeOf), message: toCleanText(message) })
     else fields.current?.querySelectorAll('fieldset')[index]?.querySelector('input')?.focus()
   }
   return (

@@ -1,3 +1,4 @@
+import { toCleanText } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
 import {
   Button,
   ErrorState,
@@ -43,7 +44,7 @@ function ReportForm({ id: form, reasons, refusal, onSend }: FormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setMissing(reason === '')
-    const details = text.trim()
+    const details = toCleanText(text)
     if (reason !== '') onSend({ reason_id: Number(reason), ...(details === '' ? {} : { text: details }) })
   }
   return (

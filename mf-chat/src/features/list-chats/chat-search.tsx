@@ -1,3 +1,4 @@
+import { toCleanLine } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
 import { TextField } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
@@ -21,11 +22,11 @@ export function ChatSearch({ view, chatId }: { view: ChatListView; chatId?: numb
   // Back, or a link, has led to other words.
   if (view.query !== address) {
     setAddress(view.query)
-    if (view.query !== typed.trim()) setTyped(view.query)
+    if (view.query !== toCleanLine(typed)) setTyped(view.query)
   }
   const search = (words: string) => {
     clearTimeout(timer.current)
-    const query = words.trim().slice(0, maxQueryLength)
+    const query = toCleanLine(words).slice(0, maxQueryLength)
     if (query !== view.query)
       void navigate(buildChatUrl({ ...view, query }, chatId), { replace: true, keepScroll: true })
   }

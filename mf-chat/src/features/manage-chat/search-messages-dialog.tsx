@@ -1,4 +1,5 @@
 import type { Chat } from '@jobspan/shared-kit/contracts/chats/chats'
+import { toCleanLine } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
 import { Button, ErrorState, LazyDialog, Stack, Text, TextField } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
@@ -25,7 +26,7 @@ export function SearchMessagesDialog({ chat, open, onClose }: { chat: Chat; open
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setQuery(text.trim())
+    setQuery(toCleanLine(text))
   }
   return (
     <LazyDialog open={open} onClose={onClose} title={t('arrange.search')}>

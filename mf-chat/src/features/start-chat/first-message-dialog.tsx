@@ -1,3 +1,4 @@
+import { toCleanText } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
 import {
   Avatar,
   Button,
@@ -45,7 +46,7 @@ const useWords = (open: boolean) => {
   const greetings = data?.items ?? []
   const greeting = greetings.find(({ is_default }) => is_default)?.text ?? ''
   const text = typed ?? greeting
-  const words = text.trim()
+  const words = toCleanText(text)
   const isTooLong = words.length > messageLength
   const error = words === '' ? fieldErrorText('required') : isTooLong ? fieldErrorText('tooLong', messageLength) : ''
   return { greetings, text, words, error, typed, setTyped, isGreeting: greeting !== '' && typed === undefined }

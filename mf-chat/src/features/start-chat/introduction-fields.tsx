@@ -1,4 +1,5 @@
 import { getKnownName, missingNamePart } from '@jobspan/shared-kit/contracts/members/person-name'
+import { toCleanLine } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
 import { Stack, Text, TextField } from '@jobspan/shared-kit/design'
 import { useFieldErrorText, useTranslations } from '@jobspan/shared-kit/i18n'
 import { useSession } from '@jobspan/shared-kit/session'
@@ -14,8 +15,8 @@ export const useIntroduction = (isNeeded: boolean) => {
   const fieldErrorText = useFieldErrorText()
   const [given, setGiven] = useState({ firstName: '', lastName: '', about: '' })
   const asksName = session.kind === 'member' && getKnownName(session.user) === ''
-  const about = given.about.trim()
-  const firstName = given.firstName.trim()
+  const about = toCleanLine(given.about)
+  const firstName = toCleanLine(given.firstName)
   const errors = {
     firstName: isNeeded && asksName && firstName === '' ? fieldErrorText('required') : '',
     about: !isNeeded
@@ -26,7 +27,7 @@ export const useIntroduction = (isNeeded: boolean) => {
           ? fieldErrorText('tooLong', maxAboutLength)
           : '',
   }
-  const name = asksName ? { first_name: firstName, last_name: given.lastName.trim() || missingNamePart } : {}
+  const name = asksName ? { first_name: firstName, last_name: toCleanLine(given.lastName) || missingNamePart } : {}
   const introduction: Introduction | undefined = isNeeded ? { ...name, about } : undefined
   return { given, setGiven, asksName, errors, isComplete: errors.firstName === '' && errors.about === '', introduction }
 }

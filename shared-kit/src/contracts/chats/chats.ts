@@ -37,6 +37,8 @@ export const chatMessage = z.object({
   offer: z.optional(z.nullable(offer)),
   sent_at: z.string(),
   is_recalled: z.boolean(),
+  /** The recruiter's automatic reply. Releases of the API before this field leave it out. */
+  is_automatic: z.optional(z.boolean()),
 })
 export type ChatMessage = z.infer<typeof chatMessage>
 

@@ -1,4 +1,5 @@
 import { use, useLayoutEffect, useState } from 'react'
+import { notePreload } from './server-preloads.ts'
 
 /** A promise that says what has become of it, in the fields in which React keeps it itself. */
 type TrackedPromise<Value> = Promise<Value> & { status?: 'fulfilled'; value?: Value }
@@ -6,7 +7,7 @@ type TrackedPromise<Value> = Promise<Value> & { status?: 'fulfilled'; value?: Va
 type LazyModule<Module> = {
   /** Fetches the module once; a failure may be tried again. */
   load(): Promise<Module>
-  /** The same, ahead of need. Never throws. */
+  /** The same, ahead of need; a server that renders without waiting waits for it first. Never throws. */
   preload(): void
   /** The module once it is here; fetching begins when it is `wanted`. */
   useWhen(wanted: boolean): Module | undefined
@@ -75,7 +76,7 @@ export const createLazyModule = <Module>(importModule: () => Promise<Module>): L
   const source = { load, get: () => loading?.value }
   return {
     load,
-    preload: () => void load().catch(() => undefined),
+    preload: () => notePreload(load().catch(() => undefined)),
     useWhen: (wanted) => useModuleWhen(source, wanted),
     useModule: () => use(load()),
     provide(module) {

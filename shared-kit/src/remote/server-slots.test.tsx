@@ -1,5 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { createTestHost, type TestContribution, testPlatform } from '@jobspan/shared-kit/testing'
+import { Suspense } from 'react'
+import { createLazyModule } from '../hooks/create-lazy-module.ts'
 import { preparePage } from './server.tsx'
 import { Slot } from './slot.tsx'
 import type { LoadedSlot } from './slot-contract.ts'
@@ -15,6 +17,17 @@ const Page = () => (
     <h1>The page</h1>
     <Slot name="home.sections" params={{}} loading={<i>Loading</i>} reservedHeight={40} />
   </main>
+)
+
+const part = createLazyModule(async () => {
+  await new Promise((resolve) => setTimeout(resolve))
+  return { words: 'This is a part' }
+})
+const Part = () => <p>{part.useModule().words}</p>
+const PageOfParts = () => (
+  <Suspense>
+    <Part />
+  </Suspense>
 )
 
 const renderWith = async (list: TestContribution[]) => {
@@ -62,4 +75,12 @@ it('renders the page without a contribution that throws, as the browser will fin
   expect(html).toContain('This is last')
   expect(html).toMatch(/mf-test\/throws"[^>]*><i>Loading<\/i><\/div>/)
   expect(html).not.toContain('<!--$!-->')
+})
+
+// The first page that a process served after its start said that its server could not finish a part (React error 419): the part's file was still
+// being read.
+it('waits for parts that were asked for ahead of need', async () => {
+  part.preload()
+  const { html } = await renderWith([{ name: 'parted', load: never, loaded: codeOf(PageOfParts) }])
+  expect(html).toContain('This is a part')
 })

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { ServerStyleSheet } from 'styled-components'
+import { waitForPreloads } from '../hooks/server-preloads.ts'
 import { loadPageData, type PageDataResult } from './load-page-data.ts'
 import type { PageModule } from './page-contract.ts'
 import { PageFrame, type PageFrameProps } from './page-frame.tsx'
@@ -44,6 +45,8 @@ export const preparePage = async ({
   ...frame
 }: Input): Promise<PreparedPage> => {
   const settled = await loadPageData({ module, deadline, withRest: true, ...frame })
+  // Parts have files of their own, which a process that has just begun to serve a page may still be reading.
+  await waitForPreloads(deadline)
   const render = () => renderRoot(<PageFrame {...frame} module={module} />, 'p', nonce)
   return {
     settled,

@@ -78,12 +78,20 @@ export const applicationDecidedKind: EventNotificationKind<Decided> = {
   }),
 }
 
-const toDecisionMail = ({ state, jobId, jobTitle, companyName, reason }: Decided): NotificationMail | null => {
+const toDecisionMail = ({
+  state,
+  jobId,
+  jobTitle,
+  companyId,
+  companyName,
+  reason,
+}: Decided): NotificationMail | null => {
   const template = stateTemplates[state]
   if (!template || companyName === null) return null
   return {
     template,
     values: { jobTitle, company: companyName, ...(reason && { reason }) },
+    writtenBy: companyId,
     path: applicationPath(jobId),
   }
 }

@@ -4,7 +4,7 @@ import type { QueryExecutor } from '../platform/database/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import { type LockedChat, lockChat, ownedBySeeker } from './lock-chat.ts'
 import { findMessageByClientId, insertMessage } from './message-repository.ts'
-import { findAutoReply, findJobRecruiter } from './recruiters/recruiter-repository.ts'
+import { findAutoReply, findJobRecruiter, isOwnRecruiter } from './recruiters/recruiter-repository.ts'
 import { chats } from './tables.ts'
 
 type Beginning = { userId: number; recruiterId: number; jobId: number | null }
@@ -39,7 +39,8 @@ export const switchChatJob = async (db: QueryExecutor, chat: LockedChat, jobId: 
 /** The recruiter's automatic reply, once: only after the message that begins the chat. */
 export const answerAutomatically = async (db: QueryExecutor, chat: LockedChat): Promise<void> => {
   const text = await findAutoReply(db, chat.recruiterId)
-  if (text !== null) await insertMessage(db, chat, { sender: 'recruiter', text, clientId: randomUUID() })
+  if (text !== null)
+    await insertMessage(db, chat, { sender: 'recruiter', text, clientId: randomUUID(), isAutomatic: true })
 }
 
 /**
@@ -51,7 +52,7 @@ export const beginChatWithApplication = async (
   { userId, jobId, text, clientId }: { userId: number; jobId: number; text: string; clientId: string },
 ): Promise<number | null> => {
   const recruiter = await findJobRecruiter(db, jobId, userId)
-  if (!recruiter) return null
+  if (!recruiter || (await isOwnRecruiter(db, recruiter.id, userId))) return null
   const { chat, isNew } = await ensureChat(db, { userId, recruiterId: recruiter.id, jobId })
   if ((await findMessageByClientId(db, chat.id, 'seeker', clientId)) !== null) return chat.id
   if (chat.jobId !== jobId) await switchChatJob(db, chat, jobId)

@@ -110,6 +110,14 @@ describe('it is exported', () => {
     ])
   })
 
+  test('whole and in order, however long it is', async () => {
+    await api.db.execute(sql`insert into ${chatMessages} (chat_id, sender, kind, text)
+      select ${chat.id}, 'recruiter', 'text', 'Message ' || n from generate_series(1, 1001) as n`)
+    const { messages } = (await member.get(`${path()}/export?format=json`)).body
+    const texts = messages.map(({ text }: { text: string }) => text)
+    expect([texts.length, texts[500], texts.at(-1)]).toEqual([1002, 'Message 500', 'Message 1001'])
+  })
+
   test('to its member alone', async () => {
     const other = await registerCompleteMember(api)
     expect((await other.get(`${path()}/export`)).status).toBe(404)

@@ -12,7 +12,7 @@ export type KnownChat = {
   companyId: number
   /** When the chat about its job began. */
   begunAt: string
-  /** The recruiter's latest message; null where they never wrote. */
+  /** The recruiter's latest message; null where they never wrote themself. */
   answeredAt: string | null
 }
 
@@ -29,7 +29,7 @@ export const loadChats = async (
         select min(sent_at) from ${chatMessages} where chat_id = ${chats.id} and kind = 'job'
           and job_id = ${chats.jobId}), ${chats.createdAt}),
       'answeredAt', (
-        select sent_at from ${chatMessages} where chat_id = ${chats.id} and sender = 'recruiter' and recalled_at is null
+        select sent_at from ${chatMessages} where chat_id = ${chats.id} and sender = 'recruiter' and recalled_at is null and not is_automatic
         order by id desc limit 1)) as chat
     from ${chats} join ${recruiters} on ${recruiters.id} = recruiter_id where user_id = ${userId}
       and (job_id = any(${toArray(jobIds)}::int[]) or recruiter_id = any(${toArray(recruiterIds)}::int[]))
@@ -48,12 +48,13 @@ export const chatsInInbox = (userId: number): SQL => sql`
 export const chatIdOf = (userId: SQLWrapper, recruiterId: number): SQL =>
   sql`(select id from ${chats} where ${chats.userId} = ${userId} and ${chats.recruiterId} = ${recruiterId})`
 
-/** SQL: when a recruiter of the company first wrote to the member about the job, from a moment on; all four are SQL. */
+/** SQL: when a recruiter of the company first wrote to the member about the job themself, from a moment on; all four are SQL. */
 export const firstAnswerAt = (about: { userId: SQL; jobId: SQL; companyId: SQL; since: SQL }): SQL => sql`(
   select min(sent_at) from ${chats} join ${recruiters} on ${recruiters.id} = recruiter_id
     join ${chatMessages} on chat_id = ${chats.id}
   where ${chats.userId} = ${about.userId} and ${chats.jobId} = ${about.jobId}
-    and ${recruiters.companyId} = ${about.companyId} and sender = 'recruiter' and sent_at >= ${about.since})`
+    and ${recruiters.companyId} = ${about.companyId} and sender = 'recruiter' and not is_automatic
+    and sent_at >= ${about.since})`
 
 /** SQL: the companies whose recruiters the member has a chat with. */
 export const employersInChatWith = (userId: number): SQL => sql`

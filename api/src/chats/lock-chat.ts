@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { hasBlocked } from '../companies/blocked-companies/has-blocked.ts'
 import { recruiters } from '../companies/tables.ts'
-import { users } from '../members/tables.ts'
+import { isMemberActive } from '../members/is-member-active.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import { chats } from './tables.ts'
@@ -17,8 +17,7 @@ export const ownedByRecruiter = (recruiterId: number): SQL => sql`${chats.recrui
  * account is suspended or waits for its deletion.
  */
 export const isOpen = sql`(${recruiters.leftAt} is null and not ${hasBlocked(chats.userId, recruiters.companyId)}
-  and not exists (select from ${users} as member where member.id = ${chats.userId}
-    and (member.is_suspended or member.delete_after is not null)))`
+  and ${isMemberActive(chats.userId)})`
 
 /** A chat, kept as it is until the transaction ends. Throws 40004 where there is none of theirs. */
 export const lockChat = async (db: QueryExecutor, id: number, ownerCondition: SQL): Promise<LockedChat> => {

@@ -25,7 +25,7 @@ export const messageJson = (message: string, job: string): SQL => {
   const name = sql.raw(message)
   return sql`case when ${name}.id is not null then json_build_object('id', ${name}.id, 'client_id', ${name}.client_id,
     'sender', ${name}.sender, 'kind', ${name}.kind, 'text', ${name}.text, 'job', ${jobJson(job)},
-    'card_id', ${name}.card_id, 'sent_at', ${name}.sent_at,
+    'card_id', ${name}.card_id, 'sent_at', ${name}.sent_at, 'is_automatic', ${name}.is_automatic,
     'is_recalled', ${name}.recalled_at is not null) end`
 }
 
@@ -61,6 +61,21 @@ export const listMessages = async (
   )
   const newest = rows.slice(0, size).map((row) => toMessage(row.message as MessageRow))
   return { items: await withCards(db, newest.toReversed(), reader), has_more: rows.length > size }
+}
+
+/** The messages of a chat that follow one, in the order they were sent, as the seeker sees them. */
+export const listMessagesAfter = async (db: QueryExecutor, chatId: number, after: number, size: number) => {
+  const { rows } = await db.execute(
+    select(
+      sql`message.chat_id = ${chatId} and message.id > ${after} ${isSeen('seeker')}`,
+      sql`order by message.id limit ${size}`,
+    ),
+  )
+  return withCards(
+    db,
+    rows.map((row) => toMessage(row.message as MessageRow)),
+    'seeker',
+  )
 }
 
 /** The newest messages of a chat whose words hold some text, as the seeker sees them. */
@@ -119,7 +134,7 @@ export const insertMessage = async (
   db: QueryExecutor,
   chat: { id: number; userId: number },
   message: { sender: ChatSide } & (
-    | { text: string; clientId: string }
+    | { text: string; clientId: string; isAutomatic?: boolean }
     | { jobId: number }
     | { kind: CardKind; cardId: number; clientId?: string | undefined }
   ),

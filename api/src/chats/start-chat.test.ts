@@ -66,6 +66,22 @@ describe('a recruiter', () => {
     expect((await api.visitor().get('/api/jobApplication/jobs/1/chat')).status).toBe(401)
   })
 
+  test('does not chat with themself, by the address that their company names and the member has confirmed', async () => {
+    const self = await registerCompleteMember(api)
+    const [account] = await api.db.select({ email: users.email }).from(users).where(eq(users.id, self.id))
+    await api.db
+      .update(recruiters)
+      .set({ email: account?.email ?? '' })
+      .where(eq(recruiters.name, 'Mei'))
+    const setVerified = (isEmailVerify: boolean) => api.db.update(users).set({ isEmailVerify }).where(eq(users.id, self.id))
+    await setVerified(true)
+    expect(await startChatAs(self, 1)).toMatchObject({ status: 403, body: { code: 41140 } })
+    expect((await startChatAs(member, 1)).body.code).toBe(0)
+    // Of an address that is not proven, nothing follows.
+    await setVerified(false)
+    expect((await startChatAs(self, 1)).body.code).toBe(0)
+  })
+
   test('of a company that the member blocked is not there', async () => {
     await member.post('/api/data/companies/blacklist-companies/create', { company_id: 1 })
     expect(await jobChat(1)).toBeNull()

@@ -6,7 +6,7 @@ import { refreshUserCookie } from '../platform/session/user-cookie.ts'
 import { answerAutomatically, ensureChat, switchChatJob } from './begin-chat.ts'
 import { findChat } from './chat-rows.ts'
 import { findMessageByClientId, insertMessage } from './message-repository.ts'
-import { findJobRecruiter } from './recruiters/recruiter-repository.ts'
+import { findJobRecruiter, isOwnRecruiter } from './recruiters/recruiter-repository.ts'
 import { needsIntroduction, saveIntroduction } from './write-access.ts'
 
 /**
@@ -24,6 +24,7 @@ export const startChat = async ({
   const { id: userId } = session.user
   const recruiter = await findJobRecruiter(db, body.job_id, userId)
   if (!recruiter) throw new ApiError('notFound')
+  if (await isOwnRecruiter(db, recruiter.id, userId)) throw new ApiError('chatWithOneself')
   if (await needsIntroduction(db, session.user, recruiter.id)) {
     refreshUserCookie(request.server, reply, await saveIntroduction(db, session.user, body.introduction))
   }

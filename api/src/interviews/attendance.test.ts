@@ -87,6 +87,18 @@ describe('the seeker checks in', () => {
     )
   })
 
+  // Five wrong codes closed the code of an interview for good, while the answer said: in an hour.
+  test('by its code again ten minutes after the fifth wrong one', async () => {
+    const { id, code } = await accepted(0.5, { format: 'place', place: { address: 'Here', with_code: true } })
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (let time = 0; time < 5; time += 1) await act(id, 'check_in', { code: wrong })
+    const refused = await act(id, 'check_in', { code })
+    expect([refused.status, Number(refused.headers['retry-after'])]).toEqual([429, expect.closeTo(600, -2)])
+    await api.db.update(interviews).set({ wrongCodeAt: sql`now() - interval '10 minutes'` })
+    expect(await codeOf(act(id, 'check_in', { code: wrong }))).toEqual([422, 41145])
+    expect((await act(id, 'check_in', { code })).body.data.state).toBe('checked_in')
+  })
+
   test('by a position within 500 metres, where the place has one', async () => {
     const { id } = await accepted(0.5, { format: 'place', place: raffles })
     expect(await codeOf(act(id, 'check_in', { position: { latitude: 1.29, longitude: 103.851 } }))).toEqual([

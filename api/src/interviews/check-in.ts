@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { interviewLimits } from '@jobspan/shared-kit/contracts/interviews/interview'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import type { Acting } from './answer-interview.ts'
@@ -25,7 +25,7 @@ export const checkIn = async (db: Database, { id, owner }: Omit<Acting, 'side'>,
     if (!isThere(interview, evidence)) {
       await transaction
         .update(interviews)
-        .set({ wrongCodes: sql`${interviews.wrongCodes} + 1` })
+        .set({ wrongCodes: interview.wrongCodes + 1, wrongCodeAt: interview.now })
         .where(eq(interviews.id, id))
       return true
     }
@@ -42,15 +42,15 @@ export const checkIn = async (db: Database, { id, owner }: Omit<Acting, 'side'>,
   if (isWrongCode) throw new ApiError('checkInCodeWrong')
 }
 
-/** Whether code or position say so. False for a wrong code; throws 41146 and 41151 for positions, 40006 after five wrong codes. */
+/** Whether code or position say so. False for a wrong code; throws 41146 and 41151 for positions, 40006 for some minutes after five wrong codes. */
 const isThere = (interview: LockedInterview, { code, position }: Evidence): boolean => {
-  const { checkInCode, format, wrongCodes } = interview
+  const { checkInCode, format, wrongCodes, wrongCodesSeconds } = interview
   if (format !== 'place' || (checkInCode === null && position === undefined)) return true
   if (position !== undefined) {
     requireNear(interview, position)
     return true
   }
-  if (wrongCodes >= maxWrongCodes) throw new ApiError('tooManyAttempts', { retryAfterSeconds: 3600 })
+  if (wrongCodes >= maxWrongCodes) throw new ApiError('tooManyAttempts', { retryAfterSeconds: wrongCodesSeconds })
   if (code === undefined) throw new ApiError('checkInCodeWrong')
   return isSame(code.replace(/\D/g, ''), checkInCode ?? '')
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { sync } from 'node-ical'
 import type { employerCalls } from '../employer/employer-fixture.ts'
 import { notificationsOf } from '../employer/employer-fixture.ts'
@@ -290,6 +290,30 @@ test('nothing new is agreed with a company that the member blocked, and they can
   expect(await codeOf(act(id, 'accept', { time_id: times[0].id, time_zone: 'UTC' }))).toEqual([403, 40005])
   expect(await codeOf(recruiterAct(id, 'propose', { times: [timeIn(50)] }))).toEqual([403, 40005])
   expect((await act(id, 'decline', { reason: 'other' })).body.data.state).toBe('rejected')
+})
+
+// What a recruiter wrote when they cancelled still reached the mailbox of a member who had blocked their company.
+test('a company that the member blocked is not quoted in mails', async () => {
+  await api.db.update(users).set({ isEmailVerify: true }).where(eq(users.id, applicant.member.id))
+  const cancelWith = async (message: string) => {
+    const { id } = await accepted()
+    await recruiterAct(id, 'cancel', { reason: 'other', message })
+    await api.deliverMails()
+    const mails = await api.db.select({ text: mailbox.text }).from(mailbox).where(eq(mailbox.recipient, applicant.email))
+    return mails.filter(({ text }) => text.includes(message)).length
+  }
+  expect(await cancelWith('We are so sorry')).toBe(1)
+  const { id } = await accepted()
+  await applicant.member.post('/api/data/companies/blacklist-companies/create', { company_id: 1 })
+  await recruiterAct(id, 'cancel', { reason: 'other', message: 'You will regret it' })
+  await api.deliverMails()
+  const [last] = await api.db
+    .select({ text: mailbox.text })
+    .from(mailbox)
+    .where(eq(mailbox.recipient, applicant.email))
+    .orderBy(desc(mailbox.id))
+  expect(last?.text).toContain('Harbour Foods')
+  expect(last?.text).not.toContain('regret')
 })
 
 // A process that died between the change and its mail would have left a calendar behind: both are one transaction, by the event.

@@ -18,7 +18,10 @@ export type LockedInterview = InterviewFacts & {
   latitude: number | null
   longitude: number | null
   checkInCode: string | null
+  /** Wrong codes one after another that still count. */
   wrongCodes: number
+  /** Seconds until they count no more. */
+  wrongCodesSeconds: number
   objection: (typeof interviews.$inferSelect)['objection']
   /** By the clock of the database, once the lock is there: every process and replica goes by it. */
   now: Date
@@ -33,6 +36,12 @@ const instant = (
 
 const toDate = (milliseconds: unknown): Date | null => (milliseconds === null ? null : new Date(Number(milliseconds)))
 
+/** Wrong codes are forgotten so many minutes after the last one (docs/product-rules.md#check-in). */
+const wrongCodeMinutes = 10
+
+const wrongCodesSeconds = sql`greatest(0, coalesce(ceil(extract(epoch from
+  wrong_code_at + make_interval(mins => ${wrongCodeMinutes}) - clock_timestamp())), 0))::int`
+
 /** An interview that stays as it is until the transaction ends: of both sides that act at once, the second sees what the first did. Throws 40004. */
 export const lockInterview = async (
   transaction: QueryExecutor,
@@ -42,7 +51,9 @@ export const lockInterview = async (
   const { rows } = await transaction.execute(sql`
     select id, user_id as "userId", recruiter_id as "recruiterId", chat_id as "chatId", job_id as "jobId",
       application_id as "applicationId", state, times_by as "timesBy", accepted_time_id as "acceptedTimeId",
-      sequence, format, latitude, longitude, check_in_code as "checkInCode", wrong_codes as "wrongCodes", objection,
+      sequence, format, latitude, longitude, check_in_code as "checkInCode", objection,
+      case when ${wrongCodesSeconds} > 0 then wrong_codes else 0 end as "wrongCodes",
+      ${wrongCodesSeconds} as "wrongCodesSeconds",
       ${instant(interviews.startsAt)} as "startsAt", ${instant(interviews.endsAt)} as "endsAt",
       ${instant(interviews.lastStartsAt)} as "lastStartsAt"
     from ${interviews} where id = ${id} and ${ownerCondition} for no key update`)

@@ -46,7 +46,7 @@ const bellOf = (facts: InterviewEventFacts, state?: string) => ({
 })
 
 const mailOf = (
-  { interviewId, companyName, recruiterName, jobTitle, appointment, message }: InterviewEventFacts,
+  { interviewId, actor, companyId, companyName, recruiterName, jobTitle, appointment, message }: InterviewEventFacts,
   template: NotificationMail['template'],
   values: Record<string, string> = {},
 ): NotificationMail => ({
@@ -59,6 +59,7 @@ const mailOf = (
     ...(message !== null && { reason: message }),
     ...values,
   },
+  ...(actor === 'recruiter' && { writtenBy: companyId }),
   path: `/chat/interviews?interview=${interviewId}`,
 })
 

@@ -1,5 +1,5 @@
 import type { InterviewEvent } from '@jobspan/shared-kit/contracts/interviews/interview'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { publishCardChanged } from '../chats/card-messages.ts'
 import { companies, recruiters } from '../companies/tables.ts'
 import { jobs } from '../jobs/tables.ts'
@@ -12,8 +12,8 @@ import { interviewEvents, interviews, interviewTimes } from './tables.ts'
 
 type Facts = Omit<InterviewEventFacts, 'eventId' | 'actor' | 'message'>
 
-/** What events say of an interview as it is now. */
-export const readInterviewFacts = async (db: QueryExecutor, id: number): Promise<Facts> => {
+/** What events say of interviews of rows `interview`, as they are now. */
+export const listInterviewFacts = async (db: QueryExecutor, condition: SQL): Promise<Facts[]> => {
   const { rows } = await db.execute(sql`
     select json_build_object('interviewId', interview.id, 'memberId', user_id, 'chatId', chat_id, 'jobId', job_id,
       'jobTitle', ${jobs.title}, 'companyId', ${companies.id}, 'companyName', ${companies.name},
@@ -30,14 +30,22 @@ export const readInterviewFacts = async (db: QueryExecutor, id: number): Promise
             and (accepted_time_id is null or proposed.id = accepted_time_id)))) as facts
     from ${interviews} as interview join ${recruiters} on ${recruiters.id} = recruiter_id
       join ${companies} on ${companies.id} = ${recruiters.companyId} left join ${jobs} on ${jobs.id} = job_id
-    where interview.id = ${id}`)
-  const facts = rows[0]?.facts as Facts | undefined
+    where ${condition} order by interview.id`)
+  return rows.map((row) => {
+    const facts = row.facts as Facts
+    const times = facts.appointment.times.map(({ startsAt, endsAt }) => ({
+      startsAt: toIsoTimestamp(startsAt),
+      endsAt: toIsoTimestamp(endsAt),
+    }))
+    return { ...facts, appointment: { ...facts.appointment, times } }
+  })
+}
+
+/** The same of one. */
+export const readInterviewFacts = async (db: QueryExecutor, id: number): Promise<Facts> => {
+  const [facts] = await listInterviewFacts(db, sql`interview.id = ${id}`)
   if (!facts) throw new Error(`there is no interview ${id}`)
-  const times = facts.appointment.times.map(({ startsAt, endsAt }) => ({
-    startsAt: toIsoTimestamp(startsAt),
-    endsAt: toIsoTimestamp(endsAt),
-  }))
-  return { ...facts, appointment: { ...facts.appointment, times } }
+  return facts
 }
 
 type News<Extra> = {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { publishEvent } from '../platform/events/publish-event.ts'
 import { interviewReminderDue } from './events.ts'
-import { readInterviewFacts } from './publish-interview.ts'
+import { listInterviewFacts } from './publish-interview.ts'
 import { interviews } from './tables.ts'
 
 const batchSize = 100
@@ -29,15 +29,11 @@ export const remindOfInterviews = async (db: Database): Promise<number> => {
             order by starts_at limit ${batchSize} for no key update skip locked)
           update ${interviews} as interview set ${column} = now() from due where interview.id = due.id
           returning interview.id, due.is_wanted`)
-        for (const { id, is_wanted: isWanted } of rows) {
-          if (!isWanted) continue
-          await publishEvent(transaction, interviewReminderDue, {
-            ...(await readInterviewFacts(transaction, Number(id))),
-            eventId: 0,
-            actor: 'system',
-            message: null,
-            reminder,
-          })
+        const wanted = rows.flatMap(({ id, is_wanted: isWanted }) => (isWanted ? [Number(id)] : []))
+        const due = sql`interview.id = any(${`{${wanted.join(',')}}`}::int[])`
+        for (const facts of await listInterviewFacts(transaction, due)) {
+          const news = { ...facts, eventId: 0, actor: 'system' as const, message: null, reminder }
+          await publishEvent(transaction, interviewReminderDue, news)
           reminded += 1
         }
         return rows.length

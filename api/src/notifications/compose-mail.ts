@@ -191,7 +191,7 @@ export const composeMailCalendar = (
     appointment: details,
     summary: fillText(interview.summary, { company: values.company ?? '' }),
     link: new URL(values.path ?? '/', brand.origin).href,
-    lines: appointmentLines(details, language, interview, values),
+    lines: [...appointmentLines(details, language, interview, values), interview.calendarNote],
   }
   const to = { method, brand: brand.name, organizerEmail, attendeeEmail }
   return { method, content: composeCalendar(event, to) }

@@ -54,6 +54,15 @@ test('who missed one reads what follows, and who is banned until when', () => {
   expect(composeMail('interviewNotAttended', 'en-us', banned, brand).text).toContain('until June 1, 2027')
 })
 
+// Calendar programs offer buttons to accept and decline whatever the event says, and their mails reach nobody.
+test('the event asks for no answer, and says where to change it', () => {
+  const to = { brand, organizerEmail: 'no-reply@jobspan.example', attendeeEmail: 'noor@example.com' }
+  const content = composeMailCalendar('en-us', values({ calendar: 'REQUEST' }), to)?.content ?? ''
+  const [event] = Object.values(sync.parseICS(content)).filter((item) => item?.type === 'VEVENT')
+  expect(event).toMatchObject({ attendee: { params: { PARTSTAT: 'ACCEPTED', RSVP: false } } })
+  expect(event?.description).toMatch(/Replies from your calendar don't reach the company.*\nhttps:\/\/jobspan\.example/)
+})
+
 test('a calendar moves the event by its UID, and removes it', () => {
   const eventOf = (calendar: 'REQUEST' | 'CANCEL', sequence: number) => {
     const to = { brand, organizerEmail: 'no-reply@jobspan.example', attendeeEmail: 'noor@example.com' }

@@ -121,8 +121,9 @@ export type InterviewTexts = {
   banned: string
   /** How to object. */
   object: string
-  /** Its name in a calendar. */
+  /** Its name in a calendar, and below what it says there: nobody reads what calendar programs answer by mail. */
   summary: string
+  calendarNote: string
 }
 
 type MailText = { subject: string; lines: readonly string[]; action: string }

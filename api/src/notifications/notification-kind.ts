@@ -33,7 +33,10 @@ export type NotificationFacts = Pick<Notification, 'job_title' | 'company_name' 
 
 export type NotificationMail = {
   template: MailTemplate | JobAlertTemplate
+  /** `reason` is what somebody wrote, as they wrote it. */
   values: Record<string, string>
+  /** The company that wrote `values.reason`: whoever blocked it reads the news without its words. */
+  writtenBy?: number | null
   /** Below the language, such as `/chat/7`: where the mail's button leads. Left out where `values` have it. */
   path?: string
   headers?: Record<string, string>

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { companiesBlockedBy } from '../companies/blocked-companies/has-blocked.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { publishRealtimeSql } from '../platform/database/realtime-events.ts'
 import { type Decision, decide } from './decide.ts'
@@ -43,8 +44,25 @@ export const notifyAll = async <Item extends NewNotification>(
   })
   for (const { mail, recipient, item } of queued)
     if (mail.replaces) await cancelMail(transaction, { template: mail.replaces, recipient: emailOf(item, recipient) })
-  await queueMails(transaction, queued.map(toBulkMail))
+  await queueMails(transaction, (await withoutBlockedWords(transaction, queued)).map(toBulkMail))
   return queued.length
+}
+
+type Queued = Decided<NewNotification> & { mail: NotificationMail }
+
+/** The same mails, without what companies wrote whom their readers blocked: their news reaches them, their words do not. */
+const withoutBlockedWords = async (db: QueryExecutor, queued: readonly Queued[]): Promise<readonly Queued[]> => {
+  const readers = queued.flatMap(({ item: { userId }, mail: { writtenBy, values } }) =>
+    userId !== null && writtenBy != null && values.reason !== undefined ? [userId] : [],
+  )
+  if (readers.length === 0) return queued
+  const { rows } = await db.execute(companiesBlockedBy(readers))
+  const blocks = new Set(rows.map((row) => `${row.user_id} ${row.company_id}`))
+  return queued.map(({ mail, ...each }) => {
+    const { reason, ...values } = mail.values
+    const isBlocked = blocks.has(`${each.item.userId} ${mail.writtenBy}`)
+    return { ...each, mail: isBlocked ? { ...mail, values } : mail }
+  })
 }
 
 /** {@link notifyAll} of one. */
@@ -130,12 +148,7 @@ const emailOf = ({ email }: NewNotification, recipient: Recipient | null): strin
 const later = (one: Date | null, other: Date | undefined): Date | null =>
   other !== undefined && (one === null || other > one) ? other : one
 
-const toBulkMail = ({
-  item,
-  recipient,
-  decision,
-  mail,
-}: Decided<NewNotification> & { mail: NotificationMail }): BulkMail => {
+const toBulkMail = ({ item, recipient, decision, mail }: Queued): BulkMail => {
   const language = mail.language ?? recipient?.language ?? 'en-us'
   return {
     template: mail.template,

@@ -63,11 +63,11 @@ export const requireNotAskedLately = async (
   if (wait > 0) throw new ApiError('exchangeTooOften', { retryAfterSeconds: wait })
 }
 
-/** Whether both sides have written in a chat. */
+/** Whether both sides have written in a chat; an automatic reply is nobody's word. */
 export const haveBothWritten = async (db: QueryExecutor, chatId: number): Promise<boolean> => {
   const { rows } = await db.execute(sql`
     select count(distinct sender)::int as sides from ${chatMessages}
-    where chat_id = ${chatId} and kind in ('text', 'file')`)
+    where chat_id = ${chatId} and kind in ('text', 'file') and not is_automatic`)
   return Number(rows[0]?.sides) === 2
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
+import { recruiters } from '../../companies/tables.ts'
 import { users } from '../../members/tables.ts'
 import { pdfFile } from '../../testing/resume-files.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -68,6 +69,24 @@ describe('phone numbers', () => {
     expect(await data()).not.toContain('+6561234567')
     await asMember(`phone-numbers/${asked.phone_number.id}/answer`, { accept: true })
     expect(await data()).toContain('+6561234567')
+  })
+
+  // An automatic reply opened a chat to requests for numbers, and My jobs said that the recruiter had answered.
+  test('are not asked for where only an automatic reply was written', async () => {
+    await api.db.update(recruiters).set({ autoReply: 'We read all messages.', permissions: ['auto_reply'] })
+    const other = await registerCompleteMember(api)
+    await api.db
+      .update(users)
+      .set({ phoneNum: `${number}1`, isMobileVerified: true })
+      .where(eq(users.id, other.id))
+    const begun = (await startChatAs(other, 1)).body.data
+    await api.db.update(recruiters).set({ autoReply: null })
+    const { items } = (await other.get(`/api/jobApplication/chats/${begun.id}/messages`)).body.data
+    expect(items.map((message: { is_automatic: boolean }) => message.is_automatic)).toEqual([false, true])
+    const ask = () => other.post(`/api/jobApplication/chats/${begun.id}/phone-numbers/request`, named())
+    expect(await ask()).toMatchObject({ status: 409, body: { code: 40050 } })
+    await employer.answer(begun, 'Hello')
+    expect((await ask()).body.code).toBe(0)
   })
 
   test('are asked for once both have written, once a week, and the same call once', async () => {

@@ -2,7 +2,7 @@ import type { Chat, ChatMessage } from '@jobspan/shared-kit/contracts/chats/chat
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { fillText, readTexts } from '../../platform/text/read-texts.ts'
-import { listMessages } from '../message-repository.ts'
+import { listMessagesAfter } from '../message-repository.ts'
 
 /** Placeholders: name, company, job, file, time. */
 type Texts = Record<
@@ -13,14 +13,13 @@ type Texts = Record<
 const texts = readTexts<Texts>(new URL('./locales/', import.meta.url))
 const pageSize = 500
 
-/** All that the member sees of a chat, in the order in which it was sent. */
-export const loadWholeChat = async (db: QueryExecutor, chatId: number): Promise<ChatMessage[]> => {
-  const pages: ChatMessage[][] = []
-  for (let before: number | undefined; ; ) {
-    const { items, has_more } = await listMessages(db, chatId, { before, size: pageSize, reader: 'seeker' })
-    pages.unshift(items)
-    before = items[0]?.id
-    if (!has_more) return pages.flat()
+/** All that the member sees of a chat, in the order in which it was sent, a page at a time: nobody holds ten thousand messages at once. */
+async function* readWholeChat(db: QueryExecutor, chatId: number): AsyncGenerator<ChatMessage[]> {
+  for (let after = 0; ; ) {
+    const page = await listMessagesAfter(db, chatId, after, pageSize)
+    yield page
+    if (page.length < pageSize) return
+    after = page.at(-1)?.id ?? after
   }
 }
 
@@ -36,14 +35,29 @@ const describe = (message: ChatMessage, words: Texts): string => {
 const minuteOf = (at: string): string => at.slice(0, 16).replace('T', ' ')
 
 /** A chat as lines to read, its moments in UTC: a file has no reader's clock. */
-export const writeChatAsText = (chat: Chat, messages: readonly ChatMessage[], language: LanguageKey): string => {
+export async function* writeChatAsText(db: QueryExecutor, chat: Chat, language: LanguageKey): AsyncGenerator<string> {
   const words = texts[language]
   const { recruiter, company } = chat
-  const lines = messages.map((message) => {
-    const who = message.sender === 'seeker' ? words.you : recruiter.name
-    // Further lines of one message stand apart from the next one's.
-    return `${minuteOf(message.sent_at)}  ${who}: ${describe(message, words).replaceAll('\n', '\n    ')}`
-  })
   const title = fillText(words.title, { name: recruiter.name, company: company.name })
-  return [title, ...(chat.job ? [chat.job.title] : []), 'UTC', '', ...lines, ''].join('\n')
+  yield [title, ...(chat.job ? [chat.job.title] : []), 'UTC', '', ''].join('\n')
+  for await (const page of readWholeChat(db, chat.id))
+    yield page
+      .map((message) => {
+        const who = message.sender === 'seeker' ? words.you : recruiter.name
+        // Further lines of one message stand apart from the next one's.
+        return `${minuteOf(message.sent_at)}  ${who}: ${describe(message, words).replaceAll('\n', '\n    ')}\n`
+      })
+      .join('')
+}
+
+/** A chat for programs: one object, a message a line. */
+export async function* writeChatAsJson(db: QueryExecutor, chat: Chat): AsyncGenerator<string> {
+  yield `{"chat":${JSON.stringify({ ...chat, last_message: undefined })},"messages":[`
+  let separator = '\n'
+  for await (const page of readWholeChat(db, chat.id))
+    for (const message of page) {
+      yield separator + JSON.stringify(message)
+      separator = ',\n'
+    }
+  yield '\n]}\n'
 }

@@ -4,6 +4,7 @@ import { hasBlocked } from '../../companies/blocked-companies/has-blocked.ts'
 import { recruiters } from '../../companies/tables.ts'
 import { recruiterNameOf } from '../../jobs/recruiter-name.ts'
 import { jobs } from '../../jobs/tables.ts'
+import { users } from '../../members/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { toIsoTimestamp } from '../../platform/database/timestamp.ts'
 import { publishEventSql } from '../messaging-events.ts'
@@ -37,6 +38,15 @@ export const findJobRecruiter = async (
       and ${recruiters.leftAt} is null
       and not ${hasBlocked(userId, jobs.companyId)}`)
   return rows[0] ? toRecruiter(rows[0].recruiter as ChatRecruiter) : null
+}
+
+/** Whether a recruiter is the member themself: their company named the address that the member has confirmed. */
+export const isOwnRecruiter = async (db: QueryExecutor, recruiterId: number, userId: number): Promise<boolean> => {
+  const { rows } = await db.execute(
+    sql`select from ${recruiters} join ${users} on lower(${users.email}) = ${recruiters.email} and is_email_verify
+      where ${recruiters.id} = ${recruiterId} and ${users.id} = ${userId}`,
+  )
+  return rows.length > 0
 }
 
 /** What a chat that begins with this recruiter is answered with, where they may answer so (docs/product-rules.md#company-roles). */

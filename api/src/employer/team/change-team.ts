@@ -89,7 +89,7 @@ export const remove = async ({ transaction, actor, member }: TeamChange): Promis
   if (actor.id !== member.id) requireAdmin(actor)
   assertRoleChanges(member)
   await updatePresence(transaction, member.id, false)
-  await updateTeamMember(transaction, member.id, { leftAt: sql`now()`, permissions: [], autoReply: null })
+  await updateTeamMember(transaction, member.id, { leftAt: sql`now()`, permissions: [], autoReply: null, email: null })
 }
 
 /** Makes another verified person admin, and the admin a recruiter. */

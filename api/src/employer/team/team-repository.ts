@@ -64,7 +64,7 @@ type NewMember = { companyId: number; name: string; title: string | null; role: 
 
 /** Adds somebody, or takes back who left under that name, without what they had. Null where somebody of that name is there. */
 export const insertTeamMember = async (db: QueryExecutor, member: NewMember): Promise<TeamMember | null> => {
-  const anew = { ...member, permissions: [], autoReply: null, leftAt: null }
+  const anew = { ...member, permissions: [], autoReply: null, email: null, leftAt: null }
   const [row] = await db
     .insert(recruiters)
     .values(anew)

@@ -3,6 +3,7 @@ import {
   removeTeamMember,
   requestToJoin,
   setAutoReply,
+  setRecruiterEmail,
   type TeamMember,
   transferOwnership,
   updateTeamMember as updateOperation,
@@ -59,4 +60,8 @@ export const registerTeamRoutes = (app: FastifyInstance): void => {
       return requireTeamMember(transaction, recruiter.companyId, recruiter.id)
     }),
   )
+  registerEndpoint(app, setRecruiterEmail, 'employer', async ({ body: { recruiter_id: id, email }, organisation }) => {
+    await updateTeamMember(db, (await requireRecruiter(db, organisation, id)).id, { email })
+    return { email }
+  })
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { sync } from 'node-ical'
 import type { employerCalls } from '../../employer/employer-fixture.ts'
+import { users } from '../../members/tables.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { type Applicant, createApplicant, createInterviewApp, interviewBody } from '../interview-fixture.ts'
 import { calendarFeeds, interviews, interviewTimes } from '../tables.ts'
@@ -42,6 +43,17 @@ test('a calendar reads accepted interviews at a secret address, until the addres
   expect(await eventsAt(next)).toHaveLength(1)
   await applicant.member.delete(feedPath)
   expect((await api.visitor().get(next)).status).toBe(404)
+})
+
+// Calendars kept on reading the interviews of an account that its owner had deleted, until the end of the days in which it can be taken back.
+test('ends while the account waits for its deletion', async () => {
+  const path = await make()
+  const wait = (at: Date | null) =>
+    api.db.update(users).set({ deleteAfter: at }).where(eq(users.id, applicant.member.id))
+  await wait(inHours(24))
+  expect((await api.visitor().get(path)).status).toBe(404)
+  await wait(null)
+  expect((await api.visitor().get(path)).status).toBe(200)
 })
 
 test('the secret is kept as its hash alone', async () => {

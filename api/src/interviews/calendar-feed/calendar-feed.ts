@@ -1,13 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import ical, { ICalCalendarMethod } from 'ical-generator'
+import { isMemberActive } from '../../members/is-member-active.ts'
 import { addAppointment } from '../../notifications/compose-calendar.ts'
 import { appointmentLines } from '../../notifications/format-appointment.ts'
 import { messageTexts } from '../../notifications/message-texts.ts'
 import { loadRecipients } from '../../notifications/recipients.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { fillText } from '../../platform/text/read-texts.ts'
-import { readInterviewFacts } from '../publish-interview.ts'
+import { listInterviewFacts } from '../publish-interview.ts'
 import { calendarFeeds, interviews } from '../tables.ts'
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
@@ -39,31 +40,36 @@ const shownSince = sql`now() - interval '3 months'`
 /** Those nearest to now. */
 const maxEvents = 200
 
-/** The accepted interviews of whoever has the feed with this secret, as a calendar reads them; null where there is none. */
+/**
+ * The accepted interviews of whoever has the feed with this secret, as a calendar reads them. Null where there is none, and while the account is suspended or
+ * waits for its deletion.
+ */
 export const readFeed = async (
   db: QueryExecutor,
   secret: string,
   brand: { name: string; origin: URL },
 ): Promise<string | null> => {
   const { rows } = await db.execute(sql`
-    update ${calendarFeeds} set last_read_at = now() where secret_hash = ${hashOf(secret)} returning user_id`)
+    update ${calendarFeeds} set last_read_at = now()
+    where secret_hash = ${hashOf(secret)} and ${isMemberActive(calendarFeeds.userId)} returning user_id`)
   const userId = Number(rows[0]?.user_id ?? 0)
   const member = (await loadRecipients(db, rows[0] ? [userId] : [])).get(userId)
-  if (!member || member.isSuspended) return null
+  if (!member) return null
   const { language } = member
   const texts = messageTexts[language].interview
-  const found = await db.execute(sql`
-    select id from ${interviews} where user_id = ${userId} and accepted_time_id is not null
+  const found = await listInterviewFacts(
+    db,
+    sql`interview.id in (select id from ${interviews} where user_id = ${userId} and accepted_time_id is not null
       and state not in ('pending', 'rejected', 'cancelled') and starts_at > ${shownSince}
-    order by abs(extract(epoch from starts_at - now())) limit ${maxEvents}`)
+      order by abs(extract(epoch from starts_at - now())) limit ${maxEvents})`,
+  )
   const calendar = ical({
     name: brand.name,
     prodId: { company: brand.name, product: 'Interviews' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: 3600,
   })
-  for (const { id } of found.rows) {
-    const { appointment, companyName: company, jobTitle } = await readInterviewFacts(db, Number(id))
+  for (const { interviewId: id, appointment, companyName: company, jobTitle } of found) {
     addAppointment(calendar, {
       appointment,
       summary: fillText(texts.summary, { company }),

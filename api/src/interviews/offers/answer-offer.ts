@@ -1,9 +1,11 @@
 import type { declineOfferReasons } from '@jobspan/shared-kit/contracts/interviews/offers'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { lockApplication } from '../../applications/application-events.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
 import { offerAccepted, offerDeclined, offerWithdrawn } from '../events.ts'
 import { offers } from '../tables.ts'
-import { lockOffer, requireOpen } from './lock-offer.ts'
+import { type LockedOffer, lockOffer, requireOpen } from './lock-offer.ts'
 import { publishOfferEvent } from './publish-offer.ts'
 
 type Offer = { id: number; owner: SQL }
@@ -16,13 +18,32 @@ const answer = async (transaction: QueryExecutor, id: number, change: Answer): P
     .where(eq(offers.id, id))
 }
 
-/** Accepts an offer; accepted already, nothing changes. Run it, as those below, in a transaction. */
+/**
+ * Accepts an offer; accepted already, nothing changes. Throws 40056 where its application is withdrawn. Run it, as those below, in a transaction.
+ */
 export const acceptOffer = async (transaction: QueryExecutor, { id, owner }: Offer): Promise<void> => {
   const offer = await lockOffer(transaction, id, owner)
   if (offer.state === 'accepted') return
   requireOpen(offer)
+  await requireApplication(transaction, offer)
   await answer(transaction, id, { state: 'accepted' })
   await publishOfferEvent(transaction, offerAccepted, id)
+}
+
+/** An offer ends with its application a moment after that is withdrawn: in that moment nobody accepts it. */
+const requireApplication = async (transaction: QueryExecutor, { applicationId }: LockedOffer): Promise<void> => {
+  const application = applicationId === null ? null : await lockApplication(transaction, applicationId)
+  if (application?.state === 'withdrawn') throw new ApiError('offerAnswered')
+}
+
+/** Declines what is open of an application that was withdrawn, without a reason: the record of what was offered stays. */
+export const endOffersOf = async (transaction: QueryExecutor, applicationId: number): Promise<void> => {
+  const open = await transaction
+    .update(offers)
+    .set({ state: 'declined', answeredAt: sql`now()` })
+    .where(and(eq(offers.applicationId, applicationId), eq(offers.state, 'sent'), gt(offers.expiresAt, sql`now()`)))
+    .returning({ id: offers.id })
+  for (const { id } of open) await publishOfferEvent(transaction, offerDeclined, id)
 }
 
 type Reason = { reason: (typeof declineOfferReasons)[number]; message?: string | undefined }

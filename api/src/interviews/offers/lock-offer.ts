@@ -3,7 +3,7 @@ import type { QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { offers } from '../tables.ts'
 
-type LockedOffer = {
+export type LockedOffer = {
   id: number
   userId: number
   recruiterId: number

@@ -15,7 +15,7 @@ const bellOf = (facts: OfferEventFacts) => ({
 })
 
 const mailOf = (
-  { companyName, recruiterName, title, expiresAt, chatId, message }: OfferEventFacts,
+  { companyId, companyName, recruiterName, title, expiresAt, chatId, message }: OfferEventFacts,
   template: NotificationMail['template'],
 ): NotificationMail => ({
   template,
@@ -26,6 +26,7 @@ const mailOf = (
     expiresAt,
     ...(message !== null && { reason: message }),
   },
+  writtenBy: companyId,
   path: chatId === null ? '/chat' : `/chat/${chatId}`,
 })
 

@@ -120,6 +120,20 @@ describe('the seeker', () => {
     expect(await kinds()).toEqual(['offer_sent', 'offer_withdrawn'])
   })
 
+  // An offer stayed open after its application was withdrawn: it asked in My jobs for an answer, and could be accepted.
+  test('ends it by withdrawing the application; its record stays', async () => {
+    const { id } = await send()
+    await applicant.member.patch('/api/job/jobs/applied-jobs/1/withdraw')
+    expect(await read(id)).toMatchObject({
+      state: 'declined',
+      title: 'Bookkeeper',
+      decline_reason: null,
+      can_answer: false,
+    })
+    expect(await codeOf(accept(id))).toEqual([409, 40056])
+    expect(await kinds()).toEqual(['offer_sent'])
+  })
+
   test('does not answer after the expiry, of which both sides are told once', async () => {
     const { id } = await send()
     await expire(id)

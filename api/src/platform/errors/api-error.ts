@@ -24,6 +24,7 @@ const defaultStatus: Record<ErrorName, number> = {
   chatOfAnotherJob: 409,
   recallTooLate: 409,
   chatNotInvited: 403,
+  chatWithOneself: 403,
   exchangeTooEarly: 409,
   exchangeTooOften: 429,
   phoneNumberUnverified: 409,

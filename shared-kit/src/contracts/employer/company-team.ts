@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { emailAddress } from '../auth/session.ts'
 import { cleanLine, cleanText } from '../platform/clean-text.ts'
 import { endpoint, identifier } from '../platform/endpoint.ts'
 
@@ -105,4 +106,13 @@ export const setAutoReply = endpoint({
     text: z.nullable(z.string().check(cleanText(), z.minLength(1), z.maxLength(1000))),
   }),
   data: teamMember,
+})
+/** The address of the recruiter's own account of a member, if they have one: it does not chat with them (41140). Nobody is shown it. */
+export const setRecruiterEmail = endpoint({
+  method: 'PUT',
+  path: '/api/recruiters/team/email',
+  summary: 'Says which account of a member is the recruiter’s own',
+  access: 'employer',
+  body: z.object({ ...actor, email: z.nullable(emailAddress) }),
+  data: z.object({ email: z.nullable(z.string()) }),
 })

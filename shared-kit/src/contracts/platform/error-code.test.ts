@@ -36,6 +36,7 @@ const meanings: Record<string, RegExp> = {
   noPermission: /no permission/,
   requestedWithMissing: /no permission/,
   chatNotInvited: /no permission/,
+  chatWithOneself: /nobody chats with themselves/,
   phraseLimit: /more than 20 common phrases/,
   chatFailed: /errors of the server/,
   originRefused: /no permission/,

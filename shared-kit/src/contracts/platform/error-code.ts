@@ -145,6 +145,8 @@ export const errorCode = {
   emailOrCodeWrong: 41056,
   applicationInProcess: 41134,
   screeningUnanswered: 41136,
+  /** The recruiter is the member themself. */
+  chatWithOneself: 41140,
   /** What was asked for does not follow from where the interview stands by now; `data` is the interview. */
   interviewChanged: 41141,
   /** Within three hours of the start. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { registerRecruiterApplicationRoutes } from './applications/recruiter-application-routes.ts'
+import { registerCandidateNoteRoutes } from './candidate-notes/candidate-note-routes.ts'
 import { registerHandOffRoutes } from './hand-off/hand-off-routes.ts'
 import { registerRecruiterInterviewRoutes } from './interviews/recruiter-interview-routes.ts'
 import { registerRecruiterOfferRoutes } from './interviews/recruiter-offer-routes.ts'
@@ -12,6 +13,7 @@ import { registerTeamRoutes } from './team/team-routes.ts'
 export const registerEmployerArea = (app: FastifyInstance): void => {
   registerHandOffRoutes(app)
   registerRecruiterApplicationRoutes(app)
+  registerCandidateNoteRoutes(app)
   registerRecruiterSeekerRoutes(app)
   registerSeeAsRecruiterRoutes(app)
   registerRecruiterChatRoutes(app)

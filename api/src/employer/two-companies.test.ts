@@ -35,6 +35,10 @@ const matrix: Record<string, Call> = {
     id: 'application',
     body: () => ({ from: 'pending', state: 'interested' }),
   },
+  'GET /api/recruiters/applications/:id/notes': { id: 'application' },
+  'POST /api/recruiters/applications/:id/notes': { id: 'application', body: () => ({ text: 'Good', ...named() }) },
+  'DELETE /api/recruiters/applications/:id/notes/:note_id': { id: 'application' },
+  'PUT /api/recruiters/applications/:id/rating': { id: 'application', body: () => ({ rating: 5 }) },
   'GET /api/recruiters/seekers': {},
   'POST /api/recruiters/seekers/:id/open': { id: 'seeker' },
   'POST /api/recruiters/seekers/:id/interest': { id: 'seeker', body: ({ job }) => ({ job_id: job }) },
@@ -77,6 +81,7 @@ const matrix: Record<string, Call> = {
   'DELETE /api/recruiters/team/:id/delete': { id: 'person' },
   'POST /api/recruiters/team/:id/transfer': { id: 'person' },
   'PUT /api/recruiters/team/auto-reply': { body: () => ({ text: 'Hello' }) },
+  'PUT /api/recruiters/team/email': { body: () => ({ email: null }) },
 }
 
 const nameOf = ({ method, path }: ServedEndpoint) => `${method} ${path}`
@@ -121,7 +126,7 @@ const send = (operation: ServedEndpoint, { id: recruiterId }: Person, calls = em
     .replace('/api/recruiters', '')
     .replace(':id', String(id && ids[id]))
     // Of a chat that is not theirs, whatever it has.
-    .replace(/:(?:message|exchange|file)_id/, '1')
+    .replace(/:(?:message|exchange|file|note)_id/, '1')
   const method = operation.method.toLowerCase() as Exclude<keyof typeof calls, 'upload'>
   if (!isInBody(operation))
     return calls[method](`${path}?${new URLSearchParams({ recruiter_id: String(recruiterId), ...query?.() })}`)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { maxMessageLength } from '@jobspan/shared-kit/contracts/chats/chats'
+import type { CandidateNotes } from '@jobspan/shared-kit/contracts/employer/candidate-notes'
 import type {
   RecruiterApplication,
   RecruiterApplicationDetail,
@@ -10,6 +11,7 @@ import { decisionForms, statePill, timelineOf, wantedList } from './application-
 import { type DeskRecruiter, deskUrl } from './desk-page.ts'
 import { type Html, html } from './html.ts'
 import { interviewForm, interviewList } from './interview-parts.ts'
+import { noteSection } from './note-parts.ts'
 import { offerForm, offerList } from './offer-parts.ts'
 import { educationList, experienceList, factList, identityPill, moreOfProfile, picture } from './profile-parts.ts'
 
@@ -17,6 +19,7 @@ type Around = {
   candidates: readonly RecruiterApplication[]
   interviews: readonly RecruiterInterview[]
   offers: readonly RecruiterOffer[]
+  notes: CandidateNotes
 }
 
 /** Those who applied to the job, with the way to the one before and the one after. */
@@ -53,7 +56,7 @@ const chatSection = (
 export const applicationPage = (
   recruiter: DeskRecruiter,
   application: RecruiterApplicationDetail,
-  { candidates, interviews, offers }: Around,
+  { candidates, interviews, offers, notes }: Around,
 ): Html => {
   const { video, answers, first_message: message, job } = application
   const back = `/applications/${application.id}`
@@ -68,6 +71,7 @@ ${answers.length > 0 && html`<section class="card"><h2>Answers</h2><dl>${answers
 ${profileSections(application)}
 </div><aside>
 <section class="card" id="decide"><h2>State</h2><p>${statePill(application.state)}</p>${decisionForms(application, `${url}/state`)}</section>
+${noteSection(notes, url)}
 <section class="card"><h2>Chat</h2>${chatSection(recruiter, application, url)}</section>
 <section class="card"><h2>Interviews</h2>${interviewList(interviews, own('interviews'), back)}${interviewForm(`${url}/interviews`, back)}</section>
 <section class="card"><h2>Offers</h2>${offerList(offers, own('offers'), back)}${offerForm(`${url}/offers`, back, job.title)}</section>

@@ -1,4 +1,5 @@
 import { applicationState } from '@jobspan/shared-kit/contracts/applications/applications'
+import { listCandidateNotes } from '@jobspan/shared-kit/contracts/employer/candidate-notes'
 import {
   downloadApplicationResume,
   listRecruiterApplications,
@@ -53,18 +54,20 @@ export const registerApplicationPages = (desk: Desk): void => {
     const opened = await desk.call(openApplication, { id, body: { recruiter_id: recruiter.id } })
     if (!opened.data) return desk.refuse(visit, opened.code)
     const about = { query: { recruiter_id: recruiter.id, application_id: id } }
-    const [candidates, interviews, offers] = await Promise.all([
+    const [candidates, interviews, offers, notes] = await Promise.all([
       desk.call(listRecruiterApplications, {
         id: opened.data.job.id,
         query: { recruiter_id: recruiter.id, size: 60 },
       }),
       desk.call(listRecruiterInterviews, about),
       desk.call(listRecruiterOffers, about),
+      desk.call(listCandidateNotes, { id, query: { recruiter_id: recruiter.id } }),
     ])
     const body = applicationPage(recruiter, opened.data, {
       candidates: candidates.data?.items ?? [],
       interviews: interviews.data?.items ?? [],
       offers: offers.data?.items ?? [],
+      notes: notes.data ?? { items: [], ratings: [] },
     })
     return desk.show(visit, { current: 'Jobs', title: opened.data.seeker.name, body })
   })

@@ -8,6 +8,7 @@ import { recruiterChoice } from './desk-pages.ts'
 import { listDeskRecruiters } from './desk-recruiters.ts'
 import { deskScript } from './desk-script.ts'
 import { registerInterviewPages } from './interview-pages.ts'
+import { registerNotePages } from './note-pages.ts'
 import { registerSeekerPages } from './seeker-pages.ts'
 import { registerTeamPages } from './team-pages.ts'
 
@@ -32,6 +33,7 @@ export const registerDesk = (app: FastifyInstance): void => {
       reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-store').send(deskScript),
     )
     registerApplicationPages(desk)
+    registerNotePages(desk)
     registerChatPages(desk)
     registerInterviewPages(desk)
     registerSeekerPages(desk)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { comparable } from '../../platform/text/comparable.ts'
+import { normalizeName } from '../../platform/text/normalize-name.ts'
 
 const forms = (JSON.parse(readFileSync(new URL('legal-forms.json', import.meta.url), 'utf8')) as string[])
   .map(comparable)
@@ -28,8 +29,8 @@ const withoutLegalForm = (name: string): string => {
   return name
 }
 
-/** What was typed, as `toSearchedNames` writes names; empty where it holds no letter. */
-export const toSearchedName = (typed: string): string => withoutLegalForm(comparable(typed))
+/** What was typed, as `toSearchedNames` writes names. */
+export const toSearchedName = (typed: string): string => withoutLegalForm(comparable(typed)) || normalizeName(typed)
 
 const maxLength = 1_000
 

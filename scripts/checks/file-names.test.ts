@@ -39,15 +39,9 @@ it('refuses a file that exports one thing under another name', () => {
   expect(misnamed.map(({ path }) => path)).toEqual(Object.keys(planted).slice(0, 4))
 })
 
-/** Files that still wait for their name. The list only shrinks. */
-const left: string[] = readFileSync('scripts/checks/misnamed-files-left.txt', 'utf8').split('\n').slice(1, -1)
-
-it('a file that exports one thing has its name, but for those that wait for it', () => {
-  const misnamed = misnamedFiles(sources.map((path) => ({ path, source: readFileSync(path, 'utf8') })))
-  const faults = misnamed
-    .filter(({ path }) => !left.includes(path))
-    .map(({ path, exported }) => `${path} exports ${exported}: name the file after it, or the export after the file`)
-  const paths = new Set(misnamed.map(({ path }) => path))
-  const settled = left.filter((path) => !paths.has(path)).map((path) => `${path} is right or gone: delete its line`)
-  expect([...faults, ...settled]).toEqual([])
+it('a file that exports one thing has its name', () => {
+  const faults = misnamedFiles(sources.map((path) => ({ path, source: readFileSync(path, 'utf8') }))).map(
+    ({ path, exported }) => `${path} exports ${exported}: name the file after it, or the export after the file`,
+  )
+  expect(faults).toEqual([])
 })

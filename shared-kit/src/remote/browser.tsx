@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import type { Host } from './host-contract.ts'
+import type { Host } from './host.ts'
 import { PageFrame, type PageFrameProps } from './page-frame.tsx'
 import { preserveInputDuringHydration } from './preserve-input-during-hydration.ts'
 

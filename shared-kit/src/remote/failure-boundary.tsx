@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import type { Host } from './host-contract.ts'
+import type { Host } from './host.ts'
 import { useHost } from './platform.tsx'
 
 type Props = {

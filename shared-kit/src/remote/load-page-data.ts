@@ -1,6 +1,6 @@
 import { isApiError } from '../api/api-error.ts'
 import { splitLanguage } from '../routing/urls.ts'
-import type { Host } from './host-contract.ts'
+import type { Host } from './host.ts'
 import type { Head, PageContext, PageModule, PageQuery } from './page-contract.ts'
 import type { Platform } from './platform-contract.ts'
 import type { LoadedSlot, SlotModule } from './slot-contract.ts'

@@ -1,6 +1,6 @@
 import { Activity, Suspense } from 'react'
 import { FailureBoundary } from './failure-boundary.tsx'
-import type { Host } from './host-contract.ts'
+import type { Host } from './host.ts'
 import type { PageModule } from './page-contract.ts'
 import type { Platform } from './platform-contract.ts'
 import { PlatformProvider } from './platform-provider.tsx'

@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next'
 import { StyleSheetManager } from 'styled-components'
 import { stylePlugins } from '../design/style-plugins.ts'
 import { LocationRouter } from '../routing/location-router.tsx'
-import type { Host } from './host-contract.ts'
+import type { Host } from './host.ts'
 import { HostScope, PlatformScope } from './platform.tsx'
 import type { Platform } from './platform-contract.ts'
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Host } from './host-contract.ts'
+import type { Host } from './host.ts'
 import type { Platform } from './platform-contract.ts'
 
 const PlatformContext = createContext<Platform | null>(null)

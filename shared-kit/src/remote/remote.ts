@@ -1,6 +1,6 @@
 export { contribute, declareSlot, defineRemote, navigationLink, overlay, page } from './define-remote.ts'
 export { FailureBoundary } from './failure-boundary.tsx'
-export type { Host } from './host-contract.ts'
+export type { Host } from './host.ts'
 export type { Head, PageContext, PageModule, PageQuery } from './page-contract.ts'
 export { PlatformScope, useHost, usePlatform } from './platform.tsx'
 export type { Access, AppEvents, Locale, PagePlaceholder, Platform, Severity } from './platform-contract.ts'

@@ -192,7 +192,7 @@ describe('a mobile number', () => {
 })
 
 test('old codes are swept away an hour after their end', async () => {
-  const { deleteOldRows } = await import('../../housekeeping.ts')
+  const { deleteOldRows } = await import('../../delete-old-rows.ts')
   const { visitor, id } = await newMember()
   await askEmail(visitor)
   const left = () =>

@@ -15,7 +15,6 @@ import type { JobPlace } from './job-place.ts'
 import type { JobRecord } from './job-record.ts'
 import { matchedTags, occupationsOf } from './match-occupations.ts'
 import { payBounds } from './pay-amount.ts'
-
 import { arrangementIds, dayNumber, encodeTag, isFacetTag, toTagLexeme } from './tags.ts'
 
 /** The search columns of a job; a key for each of `searchColumns` (tables.ts). */

@@ -7,7 +7,6 @@ import { savedAmong } from '../jobs/saved-jobs/saved-job-repository.ts'
 import { createCacheByOwner } from '../platform/cache/cache-by-owner.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { readFromStandby } from '../platform/database/standby.ts'
-
 import { getJobIndex, type JobIndex } from './job-index/job-index.ts'
 
 type CachedCard = { card: JobSummary; version: number }

@@ -4,9 +4,7 @@ import { type CountryKey, findCountry } from '@jobspan/shared-kit/contracts/plat
 import type { JobFilterName } from '@jobspan/shared-kit/contracts/search/job-filters'
 import { configList, findOption } from '../config/lists/config-list.ts'
 import { placeMark } from '../jobs/search-columns.ts'
-
 import { arrangementIds, dayNumber, encodeTag, maxTagId } from '../jobs/tags.ts'
-
 import { resolveSearchCountry } from '../platform/http/search-country.ts'
 import { parseWordQuery } from '../platform/text/word-query.ts'
 import { toFunctionTags } from './function-filter.ts'

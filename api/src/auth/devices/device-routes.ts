@@ -1,5 +1,4 @@
 import { listDevices, revokeOtherSessions, revokeSession } from '@jobspan/shared-kit/contracts/auth/account-security'
-
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { sessions } from '../../members/tables.ts'

@@ -12,7 +12,6 @@ import { limitSending } from '../one-time-codes/sending-limits.ts'
 import { findUserByEmail } from '../session/user-repository.ts'
 import { finishEmailSignIn } from '../sign-in/finish-email-sign-in.ts'
 import { startRegistration } from '../sign-in/start-registration.ts'
-
 import { consumeMagicLink, createMagicLink, findMagicLink } from './magic-link-store.ts'
 
 const dayInSeconds = 24 * 60 * 60

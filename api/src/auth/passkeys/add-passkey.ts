@@ -12,9 +12,7 @@ import { ownOrigins } from '../../platform/http/own-origin.ts'
 import type { Context } from '../../platform/http/register-endpoint.ts'
 import { lockSession } from '../../platform/session/lock-session.ts'
 import { requireRecentAuthentication } from '../reauthentication/recent-authentication.ts'
-
 import { clearAuthFlowCookie, consumeAuthFlow, readAuthFlow, startAuthFlow } from '../sign-in/auth-flow.ts'
-
 import { insertPasskey, passkeysOf } from './passkey-store.ts'
 
 /** EdDSA, ES256, RS256 (COSE): what devices have; stated, so that Node's experiments with others are left alone. */

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Context } from '../../platform/http/register-endpoint.ts'
 import { findUserById } from '../session/user-repository.ts'
-
 import {
   clearAuthFlowCookie,
   pendingLinkOf,
@@ -12,7 +11,6 @@ import {
   startAuthFlow,
   updateAuthFlow,
 } from '../sign-in/auth-flow.ts'
-
 import { finishSignIn } from '../sign-in/finish-sign-in.ts'
 import { verifyPasskeyAssertion } from './passkey-assertion.ts'
 import { passkeysOf } from './passkey-store.ts'

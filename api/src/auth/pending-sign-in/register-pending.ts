@@ -5,11 +5,9 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Context } from '../../platform/http/register-endpoint.ts'
 import type { Member } from '../../platform/session/session-store.ts'
 import { countRegistration } from '../registration/count-registration.ts'
-
 import { emailTakenError, publishRegistered, registrationDetails } from '../registration/register.ts'
 import { createMemberSession } from '../session/create-member-session.ts'
 import { findUserByEmail, findUserById, insertUser, lockMobileNumber } from '../session/user-repository.ts'
-
 import { type AuthFlow, closeRegistration, lockAuthFlow } from '../sign-in/auth-flow.ts'
 import { linkSocialAccount } from '../social-login/social-identities.ts'
 import { notifyEmailTaken } from '../verification/email-taken-mail.ts'

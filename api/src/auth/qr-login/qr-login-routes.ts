@@ -13,7 +13,6 @@ import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { deviceOf } from '../../platform/session/device.ts'
 import { requireRecentAuthentication } from '../reauthentication/recent-authentication.ts'
 import { findUserById } from '../session/user-repository.ts'
-
 import { consumeAuthFlow, pendingLinkOf, readAuthFlow, startAuthFlow } from '../sign-in/auth-flow.ts'
 import { finishSignIn } from '../sign-in/finish-sign-in.ts'
 import { isTwoFactorOn } from '../two-factor/two-factor-store.ts'

@@ -17,9 +17,7 @@ import { lockSession } from '../../platform/session/lock-session.ts'
 import { endOtherSessions } from '../devices/end-sessions.ts'
 import { sendCode } from '../one-time-codes/send-code.ts'
 import { requireRecentAuthentication } from '../reauthentication/recent-authentication.ts'
-
 import { confirmationCodeKey, reauthenticate } from './confirm-identity.ts'
-
 import { loadSignInMethods } from './sign-in-methods.ts'
 
 const templates = {

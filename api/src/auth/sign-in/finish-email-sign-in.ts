@@ -1,8 +1,6 @@
 import type { SignInResult } from '@jobspan/shared-kit/contracts/auth/sign-in'
 import type { FastifyInstance } from 'fastify'
-
 import type { Member, SignInDetails } from '../../platform/session/session-store.ts'
-
 import { claimAccountByEmail } from './claim-account-by-email.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 

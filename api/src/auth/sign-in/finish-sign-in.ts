@@ -6,9 +6,7 @@ import { deviceOf } from '../../platform/session/device.ts'
 import { rememberDevice } from '../../platform/session/device-cookie.ts'
 import { lockPasswordHash } from '../../platform/session/lock-session.ts'
 import { setSessionCookie } from '../../platform/session/session-cookie.ts'
-
 import type { Member, RequestSession, SignInDetails } from '../../platform/session/session-store.ts'
-
 import { refreshUserCookie } from '../../platform/session/user-cookie.ts'
 import { resetAttemptsByKey } from '../attempt-limit/attempt-limit.ts'
 import { createMemberSession } from '../session/create-member-session.ts'

@@ -4,7 +4,6 @@ import {
   renewRecoveryCodes,
   startTwoFactorSetup,
 } from '@jobspan/shared-kit/contracts/auth/account-security'
-
 import { verifyTwoFactor } from '@jobspan/shared-kit/contracts/auth/sign-in'
 import type { FastifyInstance } from 'fastify'
 import { queueSecurityNotice } from '../../notifications/security-notice.ts'
@@ -16,9 +15,7 @@ import { requireRecentAuthentication } from '../reauthentication/recent-authenti
 import { loadSignInMethods } from '../sign-in-methods/sign-in-methods.ts'
 import { regenerateRecoveryCodes } from './recovery-codes.ts'
 import { createTotpSecret, otpauthUrl } from './totp.ts'
-
 import { activateTwoFactor, deactivateTwoFactor, isTwoFactorOn, startEnrollment } from './two-factor-store.ts'
-
 import { verifySecondFactor } from './verify-second-factor.ts'
 
 /**

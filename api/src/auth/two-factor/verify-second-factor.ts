@@ -4,9 +4,7 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Context } from '../../platform/http/register-endpoint.ts'
 import { countAttempt, resetAttempts } from '../attempt-limit/attempt-limit.ts'
 import { findUserById } from '../session/user-repository.ts'
-
 import { consumeAuthFlow, pendingLinkOf, readAuthFlow } from '../sign-in/auth-flow.ts'
-
 import { finishSignIn } from '../sign-in/finish-sign-in.ts'
 import { consumeRecoveryCode } from './recovery-codes.ts'
 import { consumeTotpCode } from './two-factor-store.ts'

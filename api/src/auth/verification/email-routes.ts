@@ -11,9 +11,7 @@ import { lockSession } from '../../platform/session/lock-session.ts'
 import type { Member } from '../../platform/session/session-store.ts'
 import { refreshUserCookie } from '../../platform/session/user-cookie.ts'
 import { deleteMagicLinksFor } from '../magic-links/magic-link-store.ts'
-
 import { checkCode, consumeCode, resetCodeAttempts } from '../one-time-codes/check-code.ts'
-
 import { memberSubject } from '../one-time-codes/one-time-code.ts'
 import { sendCode } from '../one-time-codes/send-code.ts'
 import { requireRecentAuthentication } from '../reauthentication/recent-authentication.ts'

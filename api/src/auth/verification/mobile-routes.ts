@@ -9,9 +9,7 @@ import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { lockSession } from '../../platform/session/lock-session.ts'
 import type { Member } from '../../platform/session/session-store.ts'
 import { refreshUserCookie } from '../../platform/session/user-cookie.ts'
-
 import { checkCode, consumeCode, resetCodeAttempts } from '../one-time-codes/check-code.ts'
-
 import { memberSubject } from '../one-time-codes/one-time-code.ts'
 import { sendCode } from '../one-time-codes/send-code.ts'
 import { requireMobileNumber } from '../phone-number/mobile-number.ts'

@@ -1,5 +1,4 @@
 import { andPopcount, type Bitmap, popcount, toArray } from './bitmap.ts'
-
 import type { JobIndex } from './job-index.ts'
 
 /** How many of some jobs answer to each tag, and to each range of pay; in the order of the ranges. */

@@ -1,5 +1,4 @@
 import { groupOfTag } from '../../jobs/tags.ts'
-
 import { type Bitmap, clearBit, createBitmap, hasBit, or, setBit } from './bitmap.ts'
 import { blockSize, createJobSlots } from './job-slots.ts'
 import { createJobTitles } from './job-titles.ts'

@@ -5,9 +5,7 @@ import { type ReadsAfter, standbyOf } from '../../platform/database/standby.ts'
 import { type Bitmap, popcount, toArray } from './bitmap.ts'
 import { readChanges, readLastChange } from './job-changes.ts'
 import { createJobColumns, type JobColumns } from './job-columns.ts'
-
 import { type Compare, mergeChangedSlots, type Ordering, radixSortSlots } from './ordering.ts'
-
 import { readJobs, readOpenJobs } from './read-jobs.ts'
 
 /**

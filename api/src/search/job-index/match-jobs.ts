@@ -1,7 +1,6 @@
 import { groupOfTag, idOfTag, tagGroups } from '../../jobs/tags.ts'
 import { and, andPopcount, type Bitmap, clearBit, createBitmap, filterBits, hasBit, or } from './bitmap.ts'
 import type { Criteria } from './criteria.ts'
-
 import type { JobIndex } from './job-index.ts'
 import type { MatchedWords } from './match-units.ts'
 

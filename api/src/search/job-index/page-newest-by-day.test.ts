@@ -1,8 +1,6 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-
 import { createBitmap, hasBit, popcount, setBit } from './bitmap.ts'
-
 import type { JobIndex } from './job-index.ts'
 import { radixSortSlots } from './ordering.ts'
 import { pageNewestByDay } from './page-newest-by-day.ts'

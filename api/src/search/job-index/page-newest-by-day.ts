@@ -1,7 +1,6 @@
 import { dayNumber } from '../../jobs/tags.ts'
 import { type Bitmap, hasBit, toArray } from './bitmap.ts'
 import type { JobIndex } from './job-index.ts'
-
 import { isSortingFaster, type PageWindow, pageOf } from './ordering.ts'
 
 /**

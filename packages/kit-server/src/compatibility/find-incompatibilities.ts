@@ -1,7 +1,6 @@
 import type { Release } from '@jobspan/shared-kit/contracts/remotes/releases'
 import { isContractCompatible, isFormerKitRange } from '@jobspan/shared-kit/contracts/remotes/remote-contract'
 import { satisfies } from 'semver'
-
 import { getPackageName } from './package-name.ts'
 
 type ReleaseRequirements = Pick<Release, 'contract' | 'shared'>

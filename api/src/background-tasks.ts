@@ -2,8 +2,8 @@ import { type PeriodicTask, startPeriodicTask } from '@jobspan/kit-server'
 import type { FastifyInstance } from 'fastify'
 import { mailUnreadMessages } from './chats/mail-unread-messages.ts'
 import { expirePresence } from './chats/recruiters/recruiter-repository.ts'
-import { deleteOldRows } from './delete-old-rows.ts'
 import { fillSearchedNames } from './companies/blocked-companies/company-names.ts'
+import { deleteOldRows } from './delete-old-rows.ts'
 import { eventSubscribers } from './event-subscribers.ts'
 import { followTimeZones } from './interviews/follow-time-zones.ts'
 import { publishExpiredOffers } from './interviews/offers/publish-expired-offers.ts'
@@ -23,6 +23,7 @@ import { type ScheduledTask, taskQueue, workScheduledTasks } from './platform/qu
 import { fillTitles } from './profile/visibility/fill-titles.ts'
 import { createIndexedJobSearch } from './search/indexed-job-search.ts'
 import { materializeRequestedWords } from './search/job-index/materialized-words.ts'
+import { countMarketInsight } from './search/market-insight/count-market-insight.ts'
 import { getSearchDictionary } from './search/search-dictionary.ts'
 import { writeSearchMisses } from './search/search-misses.ts'
 import { webhookQueue, workWebhooks } from './webhooks/work-webhooks.ts'
@@ -51,6 +52,7 @@ const scheduledTasks = (app: FastifyInstance, sendWebhooks: () => Promise<void>)
     { name: 'count-followers', cron: '*/10 * * * *', run: () => countFollowers(db) },
     { name: 'fill-searched-names', cron: '*/10 * * * *', run: () => fillSearchedNames(db) },
     { name: 'match-occupations', cron: everyMinute, run: () => matchJobOccupations(db) },
+    { name: 'count-market-insight', cron: everyMinute, run: () => countMarketInsight(db) },
     { name: 'clean-up-files', cron: everyMinute, run: () => cleanUpFiles(app) },
     { name: 'run-job-alerts', cron: everyMinute, run: () => runJobAlerts(app, createIndexedJobSearch(db)) },
     { name: 'mail-unread-messages', cron: everyMinute, run: () => mailUnreadMessages(db) },

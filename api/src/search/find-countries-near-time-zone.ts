@@ -43,3 +43,11 @@ export const findCountriesNearTimeZone = (zone: string): string[] => {
     hours.some((each) => hoursBetween(each, wanted) <= maxHoursApart) ? [code] : [],
   )
 }
+
+/** The hours that the clock of a country (ISO 3166-1 alpha-2) is ahead of UTC; of several the one of most of its zones. Undefined for no country. */
+export const utcOffsetOf = (code: string): number | undefined => {
+  offsetsByCountry ??= loadCountryOffsets()
+  const counts = new Map<number, number>()
+  for (const hours of offsetsByCountry.get(code) ?? []) counts.set(hours, (counts.get(hours) ?? 0) + 1)
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0]
+}

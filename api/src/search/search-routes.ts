@@ -9,6 +9,7 @@ import { configList } from '../config/lists/config-list.ts'
 import { registerEndpoint } from '../platform/http/register-endpoint.ts'
 import { resolveSearchCountry } from '../platform/http/search-country.ts'
 import type { JobSearch } from './job-search.ts'
+import { registerMarketInsightRoutes } from './market-insight/market-insight-routes.ts'
 import { registerRecommendationRoutes } from './recommendation-routes.ts'
 import { salaryRanges } from './salary-ranges.ts'
 import { loadSearchItems } from './search-items.ts'
@@ -58,6 +59,7 @@ export const registerSearchRoutes = (app: FastifyInstance, jobSearch: JobSearch)
 
   registerRecommendationRoutes(app, jobSearch)
   registerSuggestionRoutes(app, jobSearch)
+  registerMarketInsightRoutes(app)
 }
 
 /** Every filter's options: the places of the searched country, or of all, and ranges of pay in the currency of the visitor's country. */

@@ -1,10 +1,13 @@
+import type { PayPeriod } from '@jobspan/shared-kit/contracts/jobs/pay'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
   customType,
   date,
+  doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -101,4 +104,37 @@ export const searchMisses = pgTable(
     count: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.country, table.language, table.keyword] })],
+)
+
+/** The open jobs of each country's search in numbers, counted anew every few minutes. */
+export const countryInsights = pgTable('country_insights', {
+  country: text().primaryKey(),
+  openJobs: integer('open_jobs').notNull(),
+  newJobs: integer('new_jobs').notNull(),
+  companies: integer().notNull(),
+  web3Jobs: integer('web3_jobs').notNull(),
+  /** Remote jobs by the country that hires (ISO 3166-1 alpha-2); jobs whose country is not known are left out. */
+  remote: jsonb().$type<Record<string, number>>().notNull(),
+  countedAt: timestamp('counted_at', { withTimezone: true }).notNull(),
+})
+
+/** What postings of a title state, in a country and at its places; only where there are enough of them. */
+export const titlePay = pgTable(
+  'title_pay',
+  {
+    country: text().notNull(),
+    functionTitleId: integer('function_title_id').notNull(),
+    /** 0 for the whole country. */
+    locationId: integer('location_id').notNull(),
+    low: doublePrecision().notNull(),
+    median: doublePrecision().notNull(),
+    high: doublePrecision().notNull(),
+    currency: text().notNull(),
+    period: text().$type<PayPeriod>().notNull(),
+    jobs: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.country, table.functionTitleId, table.locationId] }),
+    index('title_pay_most_jobs').on(table.country, table.jobs.desc()).where(sql`location_id = 0`),
+  ],
 )

@@ -33,6 +33,26 @@ const server = setupMockApi(
     data: { items: [{ job_title_id: 1, value: 'C++ developer', count: 9 }] },
   }),
   mockApiResponse('GET', '/api/job/recommendation/jobs', { data: { items: jobs(1, 6), is_personal: false } }),
+  mockApiResponse('GET', '/api/job/insight/country', {
+    data: {
+      counted_at: '2026-11-28T08:00:00Z',
+      open_jobs: 1200,
+      new_jobs: 31,
+      companies: 90,
+      web3_jobs: 4,
+      utc_offset_hours: 8,
+      remote: [
+        { utc_offset_hours: -5, jobs: 2 },
+        { utc_offset_hours: 9, jobs: 3 },
+      ],
+      pay: [
+        {
+          title: { id: 7, key: 'nurse', value: 'Nurse' },
+          pay: { low: 3900, median: 4300, high: 4800, currency: 'SGD', period: 'MONTH', jobs: 86 },
+        },
+      ],
+    },
+  }),
   mockApiResponse('GET', '/api/data/companies/featured-companies', {
     data: { items: [1, 2, 3, 4, 5, 6, 7, 8].map(company) },
   }),
@@ -58,15 +78,32 @@ describe('the home page', () => {
     expect(within(await region('Jobs to explore')).getAllByRole('article')).toHaveLength(6)
     const hiring = await region('Hiring now')
     expect((await within(hiring).findByRole('link', { name: /Company 6.*6 open jobs/ })).getAttribute('href')).toBe(
-      '/en-us/jobs-hiring/job-search?company_ids=6',
+      '/en-us/company/c-6',
     )
-    expect(within(await region('Top companies')).getAllByRole('link')).toHaveLength(2)
+    expect(within(await region('Top companies')).getAllByRole('link')).toHaveLength(3)
     // They waited for the reader to come near, and so for a script: without one a grey box stood there.
     const categories = await region('Browse by category')
     expect((await within(categories).findByRole('link', { name: 'Finance' })).getAttribute('href')).toBe(
       '/en-us/jobs-hiring/job-search?main_functions=1',
     )
     await expectNoAxeViolations()
+  })
+
+  it('tells the country in numbers, each with what it is of and where it leads', async () => {
+    await renderWithPlatform(<Page />, inEnglish)
+    expect(await screen.findByText('1,200 open jobs. Pay is shown wherever the employer states it.')).toBeVisible()
+    const today = await region('Singapore today')
+    expect(
+      within(today)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['31new in the last 24 hours', '/en-us/jobs-hiring/job-search?sort=1'],
+      ['S$4,300NurseMedian per month · 86 jobs', '/en-us/jobs-hiring/job-search?function_job_title_ids=7'],
+      ['90employers hiring now', '/en-us/companies'],
+      ['5remote, open to you from here', '/en-us/remote-jobs'],
+    ])
+    expect(within(await region('Remote and Web3')).getByText('3 within 3 hours of your time')).toBeVisible()
   })
 
   it('leads to remote and to Web3 jobs', async () => {

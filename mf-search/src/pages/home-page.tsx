@@ -1,11 +1,21 @@
-import { Container, color, Heading, media, space } from '@jobspan/shared-kit/design'
-import { useTranslations } from '@jobspan/shared-kit/i18n'
-import { type Head, type PageContext, type PageQuery, type PageSlot, Slot } from '@jobspan/shared-kit/remote'
+import { Container, color, fontSize, Heading, media, space } from '@jobspan/shared-kit/design'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import {
+  type Head,
+  type PageContext,
+  type PageQuery,
+  type PageSlot,
+  Slot,
+  usePlatform,
+} from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { styled } from 'styled-components'
 import { categoriesQuery } from '../features/browse-categories/categories-query.ts'
+import { countryInsightQuery } from '../features/country-today/country-insight-query.ts'
+import { HeroArches } from '../features/country-today/hero-arches.tsx'
 import { featuredCompaniesQuery } from '../features/featured-companies/featured-companies-query.ts'
 import { latestJobsQuery } from '../features/latest-jobs/latest-jobs-query.ts'
 import { hotTitlesQuery } from '../features/popular-searches/hot-titles-query.ts'
@@ -33,8 +43,26 @@ const Sentence = styled.div`
   max-inline-size: 44rem;
 `
 
+/** The search and its chips leave the drawing in sight. */
+const Search = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[16]};
+  max-inline-size: 52rem;
+`
+
 const Ground = styled.div`
-  border-block-end: 1px solid ${color.line};
+  position: relative;
+  isolation: isolate;
+  overflow: hidden;
+  background: linear-gradient(${color.accentWash}, transparent 70%);
+`
+
+const Lead = styled.p`
+  margin: 0;
+  margin-block-start: ${space[8]};
+  font-size: ${fontSize[18]};
+  color: ${color.inkSoft};
 `
 
 const MemberJobs = lazyPart<object>(() =>
@@ -46,12 +74,30 @@ const SignInPrompt = nearPart(
   0,
 )
 const parts = () => import(/* webpackChunkName: "home-parts" */ './home-parts.tsx')
+const CountryToday = nearPart(() => parts().then((module) => module.CountryToday), 0)
 const HiringNow = nearPart(() => parts().then((module) => module.HiringNow), 240)
 const OtherLatestJobs = nearPart(() => parts().then((module) => module.OtherLatestJobs), 480)
 const AreaBanners = nearPart(() => parts().then((module) => module.AreaBanners), 260)
 const TopCompanies = nearPart(() => parts().then((module) => module.TopCompanies), 200)
 const BrowseCategories = nearPart(() => parts().then((module) => module.BrowseCategories), 300)
 const ResumePromotion = nearPart(() => parts().then((module) => module.ResumePromotion), 260)
+
+/** How many jobs wait. Its line is kept while they are not known. */
+const OpenJobs = () => {
+  const t = useTranslations('mf-search')
+  const format = useFormat()
+  const { api } = usePlatform()
+  const { data } = useQuery(countryInsightQuery(api))
+  return (
+    <Lead>
+      {data && data.open_jobs > 0
+        ? t('home.openNow', {
+            jobs: t('home.openJobs', { count: data.open_jobs, number: format.number(data.open_jobs) }),
+          })
+        : t('home.lead')}
+    </Lead>
+  )
+}
 
 /** `/`: one sentence, one search, and then what is on offer. */
 export const Page = () => {
@@ -66,13 +112,18 @@ export const Page = () => {
               <Heading level={1} size={48}>
                 {t('home.sentence')}
               </Heading>
+              <OpenJobs />
             </Sentence>
-            <SearchForm area="jobs" state={emptySearch} size="large" page="home" />
-            <PopularSearches />
+            <Search>
+              <SearchForm area="jobs" state={emptySearch} size="large" page="home" />
+              <PopularSearches />
+            </Search>
           </Hero>
         </Container>
+        <HeroArches />
       </Ground>
       <Container>
+        {session.kind !== 'member' && <CountryToday />}
         {session.kind === 'member' && (
           <Suspense>
             <MemberJobs />
@@ -82,12 +133,13 @@ export const Page = () => {
           control={(job) => <SaveButton job={job} />}
           titles={{ personal: t('home.recommendedForYou'), anyone: t('home.recommended') }}
         />
-        <SignInPrompt />
-        <HiringNow />
-        <AreaBanners />
+        {session.kind === 'member' && <CountryToday />}
         <OtherLatestJobs />
-        <TopCompanies />
         <BrowseCategories />
+        <AreaBanners />
+        <HiringNow />
+        <TopCompanies />
+        <SignInPrompt />
         <Slot name="home.sections" params={{}} reservedHeight={280} maxHeight={1200} />
         <ResumePromotion />
       </Container>
@@ -96,6 +148,7 @@ export const Page = () => {
 }
 
 export const queries = ({ api, locale }: PageContext): PageQuery[] => [
+  { options: countryInsightQuery(api), afterHead: true },
   { options: hotTitlesQuery(api, locale), afterHead: true },
   { options: recommendedJobsQuery(api), afterHead: true },
   { options: featuredCompaniesQuery(api), afterHead: true },

@@ -1,50 +1,48 @@
-import { color, font, fontSize, Icon, media, motion, radius } from '@jobspan/shared-kit/design'
-import { useTranslations } from '@jobspan/shared-kit/i18n'
+import { font, fontSize, Icon, media, motion, radius } from '@jobspan/shared-kit/design'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
 import { Link, urls } from '@jobspan/shared-kit/routing'
-import { ArrowRight, Blocks, House } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
 import { styled } from 'styled-components'
+import { countryInsightQuery } from '../country-today/country-insight-query.ts'
+import { ClockChart } from './clock-chart.tsx'
 
 const Pair = styled.section`
   display: grid;
   gap: 12px;
   padding-block: 16px;
 
-  ${media.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+  ${media.wide} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
   }
 `
 
-const grounds = {
-  accent: [color.accentWash, color.accentStrong],
-  signal: [color.signalWash, color.signalText],
-} as const
-
-const Banner = styled(Link)<{ $tone: keyof typeof grounds }>`
+/** The same dark ground in both themes, as a night between two time zones. */
+const Banner = styled(Link)<{ $isWeb3?: boolean }>`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
-  align-items: center;
   gap: 20px;
-  padding-block: 28px;
-  padding-inline: 24px;
+  align-content: space-between;
+  padding: 24px;
   border-radius: ${radius.sheet};
-  background: ${({ $tone }) => grounds[$tone][0]};
-  color: ${color.ink};
+  background: ${({ $isWeb3 }) => ($isWeb3 ? 'var(--tint-3)' : '#0f1f1b')};
+  color: ${({ $isWeb3 }) => ($isWeb3 ? 'var(--tint-ink-3)' : '#eceef2')};
   text-decoration: none;
 
-  & > :first-child,
-  & > :last-child {
-    color: ${({ $tone }) => grounds[$tone][1]};
+  ${media.tablet} {
+    padding: 32px;
+    ${({ $isWeb3 }) => !$isWeb3 && 'grid-template-columns: minmax(0, 1fr) minmax(0, 1.2fr); align-items: end;'}
   }
 
-  & > :last-child {
+  & svg {
     transition: translate ${motion.feedback};
   }
 
-  &:hover > :last-child {
+  &:hover svg {
     translate: 4px 0;
   }
 
-  &:hover:dir(rtl) > :last-child {
+  &:hover:dir(rtl) svg {
     translate: -4px 0;
   }
 `
@@ -52,37 +50,58 @@ const Banner = styled(Link)<{ $tone: keyof typeof grounds }>`
 const Title = styled.h2`
   margin: 0;
   font-family: ${font.display};
-  font-size: ${fontSize[22]};
+  font-size: ${fontSize[28]};
   font-weight: var(--weight-display);
+  letter-spacing: var(--tracking-display);
   line-height: ${font.leadingHeading};
 `
 
 const Lead = styled.p`
   margin: 0;
-  margin-block-start: 4px;
+  margin-block-start: 8px;
   font-size: ${fontSize[15]};
 `
 
-/** The two areas with an address of their own. */
+const Go = styled.span<{ $isWeb3?: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  margin-block-start: 20px;
+  font-weight: 600;
+  ${({ $isWeb3 }) => !$isWeb3 && 'color: #4fc79c;'}
+`
+
+/** The two areas with an address of their own, with what waits there. */
 export const AreaBanners = () => {
   const t = useTranslations('mf-search')
+  const format = useFormat()
+  const { api } = usePlatform()
+  const { data } = useQuery(countryInsightQuery(api))
+  const remote = data?.remote ?? []
+  const remoteJobs = remote.reduce((sum, { jobs }) => sum + jobs, 0)
+  const web3Jobs = data?.web3_jobs ?? 0
   return (
     <Pair aria-label={t('home.areas')}>
-      <Banner to={urls.remoteJobs()} $tone="accent">
-        <Icon glyph={House} size={32} />
+      <Banner to={urls.remoteJobs()}>
         <span>
           <Title>{t('area.remote.title')}</Title>
           <Lead>{t('area.remote.lead')}</Lead>
+          <Go>
+            {remoteJobs > 0 && t('home.openJobs', { count: remoteJobs, number: format.number(remoteJobs) })}
+            <Icon glyph={ArrowRight} size={20} directional />
+          </Go>
         </span>
-        <Icon glyph={ArrowRight} size={24} directional />
+        {remoteJobs > 0 && <ClockChart remote={remote} own={data?.utc_offset_hours ?? null} />}
       </Banner>
-      <Banner to={urls.web3Jobs()} $tone="signal">
-        <Icon glyph={Blocks} size={32} />
+      <Banner to={urls.web3Jobs()} $isWeb3>
         <span>
           <Title>{t('area.web3.title')}</Title>
           <Lead>{t('area.web3.lead')}</Lead>
         </span>
-        <Icon glyph={ArrowRight} size={24} directional />
+        <Go $isWeb3>
+          {web3Jobs > 0 ? t('home.openJobs', { count: web3Jobs, number: format.number(web3Jobs) }) : t('home.web3Link')}
+          <Icon glyph={ArrowRight} size={20} directional />
+        </Go>
       </Banner>
     </Pair>
   )

@@ -1,13 +1,4 @@
-import {
-  CompanyLogo,
-  color,
-  fontSize,
-  Grid,
-  motion,
-  radius,
-  SkeletonBlock,
-  SkeletonRegion,
-} from '@jobspan/shared-kit/design'
+import { CompanyLogo, color, fontSize, media, SkeletonBlock, SkeletonRegion } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { Link, urls } from '@jobspan/shared-kit/routing'
@@ -16,44 +7,56 @@ import { styled } from 'styled-components'
 import { QuerySection } from '../../query-section/query-section.tsx'
 import { featuredCompaniesQuery } from './featured-companies-query.ts'
 
-const Company = styled(Link)`
+const Marks = styled.ul`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  align-items: center;
-  gap: 12px;
-  min-block-size: 76px;
-  padding-block: 12px;
-  padding-inline: 16px;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.card};
-  background: ${color.surface};
-  color: ${color.ink};
-  text-decoration: none;
-  transition: border-color ${motion.feedback};
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 16px 12px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
 
-  &:hover {
-    border-color: ${color.lineControl};
+  ${media.wide} {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
   }
 `
 
-const Name = styled.span`
-  display: block;
+const Company = styled(Link)`
+  display: grid;
+  justify-items: center;
+  gap: 2px;
+  padding-block: 6px;
+  font-size: ${fontSize[15]};
   font-weight: 600;
   line-height: 1.35;
+  text-align: center;
+  color: ${color.ink};
+  text-decoration: none;
   overflow-wrap: anywhere;
+
+  &:hover {
+    color: ${color.accentStrong};
+  }
+`
+
+/** The arch that the mark stands in. */
+const Arch = styled.span`
+  display: grid;
+  margin-block-end: 8px;
+  border-radius: 48px 48px 16px 16px;
+  overflow: hidden;
 `
 
 const Count = styled.span`
-  display: block;
-  font-size: ${fontSize[15]};
-  color: ${color.accent};
+  font-size: ${fontSize[13]};
+  font-weight: 400;
+  color: ${color.inkSoft};
   font-variant-numeric: tabular-nums;
 `
 
 /** How many of the companies stand here; the others are the top companies further down. */
 export const hiringNowCount = 6
 
-/** Companies with the number of jobs that wait there; each leads to its jobs. */
+/** Companies with most open jobs, by their marks; each leads to its page. */
 export const HiringNow = () => {
   const t = useTranslations('mf-search')
   const format = useFormat()
@@ -66,32 +69,26 @@ export const HiringNow = () => {
       isEmpty={(data) => data.items.length === 0}
       skeleton={
         <SkeletonRegion>
-          <Grid columns={3} gap={12}>
-            {[0, 1, 2, 3, 4, 5].map((place) => (
-              <SkeletonBlock key={place} height="76px" />
-            ))}
-          </Grid>
+          <SkeletonBlock height="168px" />
         </SkeletonRegion>
       }
     >
       {(data) => (
-        <Grid columns={3} gap={12} as="ul">
+        <Marks role="list">
           {data.items.slice(0, hiringNowCount).map((company) => (
             <li key={company.id}>
-              <Company to={urls.search({ company_ids: [company.id] })}>
-                <CompanyLogo name={company.name} image={company.logo_url} size={48} />
-                <span>
-                  <Name>
-                    <bdi>{company.name}</bdi>
-                  </Name>
-                  <Count>
-                    {t('home.openJobs', { count: company.open_jobs, number: format.number(company.open_jobs) })}
-                  </Count>
-                </span>
+              <Company to={urls.company(company)}>
+                <Arch>
+                  <CompanyLogo name={company.name} image={company.logo_url} size={96} />
+                </Arch>
+                <bdi>{company.name}</bdi>
+                <Count>
+                  {t('home.openJobs', { count: company.open_jobs, number: format.number(company.open_jobs) })}
+                </Count>
               </Company>
             </li>
           ))}
-        </Grid>
+        </Marks>
       )}
     </QuerySection>
   )

@@ -3,7 +3,7 @@ import {
   color,
   fontSize,
   Icon,
-  Inline,
+  media,
   radius,
   SkeletonBlock,
   SkeletonRegion,
@@ -36,9 +36,32 @@ const Company = styled(Link)`
   }
 `
 
-/** Marks, not the room around them, stand at the page's edge. */
-const Names = styled.div`
-  margin-inline-start: -6px;
+/** One line that scrolls on phones, a loose block elsewhere. Marks, not the room around them, stand at the page's edge. */
+const Names = styled.ul`
+  display: flex;
+  gap: 8px;
+  margin: 0;
+  margin-inline: calc(-1 * var(--gutter));
+  overflow-x: auto;
+  list-style: none;
+  scrollbar-width: none;
+
+  && {
+    padding-inline: calc(var(--gutter) - 6px);
+  }
+
+  & > li {
+    flex: none;
+  }
+
+  ${media.tablet} {
+    flex-wrap: wrap;
+    margin-inline: -6px 0;
+
+    && {
+      padding: 0;
+    }
+  }
 `
 
 const Verified = styled.span`
@@ -54,6 +77,7 @@ export const TopCompanies = () => {
   return (
     <QuerySection
       title={t('home.topCompanies')}
+      more={{ to: urls.companies(), label: t('home.allCompanies') }}
       query={query}
       isEmpty={(data) => data.items.length <= hiringNowCount}
       skeleton={
@@ -63,22 +87,20 @@ export const TopCompanies = () => {
       }
     >
       {(data) => (
-        <Names>
-          <Inline as="ul" gap={8}>
-            {data.items.slice(hiringNowCount).map((company) => (
-              <li key={company.id}>
-                <Company to={urls.search({ company_ids: [company.id] })}>
-                  <CompanyLogo name={company.name} image={company.logo_url} size={32} />
-                  <bdi>{company.name}</bdi>
-                  {company.is_verified && (
-                    <Verified>
-                      <Icon glyph={BadgeCheck} size={16} label={t('card.verified')} />
-                    </Verified>
-                  )}
-                </Company>
-              </li>
-            ))}
-          </Inline>
+        <Names role="list">
+          {data.items.slice(hiringNowCount).map((company) => (
+            <li key={company.id}>
+              <Company to={urls.company(company)}>
+                <CompanyLogo name={company.name} image={company.logo_url} size={32} />
+                <bdi>{company.name}</bdi>
+                {company.is_verified && (
+                  <Verified>
+                    <Icon glyph={BadgeCheck} size={16} label={t('card.verified')} />
+                  </Verified>
+                )}
+              </Company>
+            </li>
+          ))}
         </Names>
       )}
     </QuerySection>

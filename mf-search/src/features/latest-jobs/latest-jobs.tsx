@@ -1,6 +1,15 @@
 import { sortOrder } from '@jobspan/shared-kit/contracts/jobs/job-constants'
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs/jobs'
-import { color, fontSize, media, motion, SkeletonRegion, SkeletonText, Stack } from '@jobspan/shared-kit/design'
+import {
+  CompanyLogo,
+  color,
+  fontSize,
+  media,
+  motion,
+  SkeletonRegion,
+  SkeletonText,
+  Stack,
+} from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { Link, urls } from '@jobspan/shared-kit/routing'
@@ -18,17 +27,35 @@ const List = styled.ul`
 
 const Row = styled(Link)`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 2px 24px;
-  padding-block: 14px;
+  grid-template-columns: 40px minmax(0, 1fr);
+  gap: 2px 14px;
+  padding-block: 12px;
   border-block-end: 1px solid ${color.line};
   color: ${color.inkSoft};
   font-size: ${fontSize[15]};
   text-decoration: none;
 
+  & > :first-child {
+    grid-row: 1 / span 3;
+    margin-block-start: 2px;
+  }
+
+  & > * + * {
+    grid-column: 2;
+  }
+
   ${media.tablet} {
-    grid-template-columns: minmax(0, 1.6fr) minmax(0, 1fr) 7rem;
-    align-items: baseline;
+    grid-template-columns: 40px minmax(0, 1fr) auto;
+    padding-block: 14px;
+
+    & > :nth-child(n + 3) {
+      grid-column: 3;
+      text-align: end;
+    }
+
+    & > :nth-child(2) {
+      grid-row: 1 / span 2;
+    }
   }
 
   &:hover strong {
@@ -51,6 +78,7 @@ const Employer = styled.span`
 `
 
 const Pay = styled.span<{ $known: boolean }>`
+  font-weight: ${({ $known }) => ($known ? 600 : 400)};
   font-variant-numeric: tabular-nums;
   color: ${({ $known }) => ($known ? color.ink : color.inkFaint)};
 `
@@ -63,13 +91,9 @@ const Age = styled.time`
   &::first-letter {
     text-transform: uppercase;
   }
-
-  ${media.tablet} {
-    text-align: end;
-  }
 `
 
-const maxJobs = 8
+const maxJobs = 6
 
 /** The newest jobs as a plain list: what, who and where, pay, since when. Jobs that stand above already are left out. */
 export const LatestJobs = ({ excludedJobs }: { excludedJobs: readonly JobSummary[] }) => {
@@ -113,6 +137,7 @@ const LatestJob = ({ job }: { job: JobSummary }) => {
   const place = job.places[0]?.label
   return (
     <Row to={urls.job(job.slug)}>
+      <CompanyLogo name={job.company?.name ?? ''} image={job.company?.logo_url ?? null} size={40} />
       <span>
         <Title>
           <bdi lang={job.language ?? undefined}>{job.title}</bdi>

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { locations } from '../../config/locations.ts'
+import type { JobRecord } from '../../jobs/job-record.ts'
+import { upsertCompanies, upsertJobs } from '../../jobs/upsert-jobs.ts'
+import { invalidateJobCaches } from '../../platform/cache/query-cache.ts'
+import { companyRecord, jobRecord } from '../../testing/records.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { countMarketInsight } from './count-market-insight.ts'
+
+const accountant = 1
+const rare = 2
+const [town, otherTown] = locations.filter(({ country }) => country === 'sg')
+if (!town || !otherTown) throw new Error('Singapore has two places at least')
+
+const [ownPlace] = jobRecord().places
+const at = (locationId: number): JobRecord['places'] => (ownPlace ? [{ ...ownPlace, locationId }] : [])
+const monthly = (min: number, max: number) => ({ min, max, currency: 'SGD', period: 'MONTH' as const })
+
+let api: TestApp
+beforeAll(async () => {
+  api = await createTestApp()
+  await upsertCompanies(api.db, [companyRecord(), companyRecord({ identifier: 'abroad', country: 'jp' })])
+  const stated = Array.from({ length: 11 }, (_, index) =>
+    jobRecord({
+      identifier: `stated-${index}`,
+      functionTitleId: accountant,
+      // Middles of 4,000, 4,100 … 5,000.
+      pay: monthly(3_500 + index * 100, 4_500 + index * 100),
+      places: at(index === 0 ? otherTown.id : town.id),
+      postedAt: index < 2 ? new Date() : new Date('2026-01-01T00:00:00Z'),
+    }),
+  )
+  await upsertJobs(api.db, [
+    ...stated,
+    // Stated by the year, in another currency, not at all: none of them moves the figures.
+    jobRecord({ identifier: 'year', functionTitleId: accountant, pay: { ...monthly(90_000, 90_000), period: 'YEAR' } }),
+    jobRecord({ identifier: 'dollar', functionTitleId: accountant, pay: { ...monthly(1, 1), currency: 'USD' } }),
+    jobRecord({ identifier: 'silent', functionTitleId: accountant, pay: null, isWeb3: true }),
+    ...Array.from({ length: 9 }, (_, index) => jobRecord({ identifier: `rare-${index}`, functionTitleId: rare })),
+    jobRecord({ identifier: 'closed', functionTitleId: rare, status: 'closed' }),
+    jobRecord({
+      identifier: 'remote',
+      companyIdentifier: 'abroad',
+      country: 'jp',
+      arrangement: 'remote',
+      applicantLocation: { kind: 'worldwide', countries: [] },
+      places: ownPlace ? [{ ...ownPlace, country: 'jp', countryCode: 'JP' }] : [],
+    }),
+  ])
+})
+afterAll(() => api.close())
+
+const getFrom = async (path: string) => (await api.visitor().get(path)).body.data
+
+test('a country says nothing of itself before its jobs were counted', async () => {
+  expect(await getFrom('/api/job/insight/country')).toBeNull()
+})
+
+test('a country is told in numbers of its own search, and pay only where ten postings state it alike', async () => {
+  await countMarketInsight(api.db)
+  invalidateJobCaches()
+  const insight = await getFrom('/api/job/insight/country')
+  expect(insight).toMatchObject({ open_jobs: 24, new_jobs: 2, companies: 1, web3_jobs: 1 })
+  expect(insight.remote).toEqual([{ utc_offset_hours: 9, jobs: 1 }])
+  const pay = { low: 4_250, median: 4_500, high: 4_750, currency: 'SGD', period: 'MONTH', jobs: 11 }
+  expect(insight.pay).toEqual([{ title: expect.objectContaining({ id: accountant }), pay }])
+})
+
+test('what a title pays is told of the place where enough state it, else of the country, else of nothing', async () => {
+  await countMarketInsight(api.db)
+  const path = `/api/job/insight/pay?function_job_title_id=${accountant}`
+  expect(await getFrom(`${path}&job_location=${town.id}`)).toMatchObject({
+    location: { id: town.id },
+    pay: { jobs: 10 },
+  })
+  expect(await getFrom(`${path}&job_location=${otherTown.id}`)).toMatchObject({ location: null, pay: { jobs: 11 } })
+  expect(await getFrom(path)).toMatchObject({ location: null, pay: { median: 4_500 } })
+  expect(await getFrom(`/api/job/insight/pay?function_job_title_id=${rare}`)).toBeNull()
+  expect(await getFrom('/api/job/insight/pay?function_job_title_id=999999')).toBeNull()
+})

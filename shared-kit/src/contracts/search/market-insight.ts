@@ -1,0 +1,72 @@
+import { z } from 'zod/mini'
+import { payPeriod } from '../jobs/pay.ts'
+import { endpoint, identifier } from '../platform/endpoint.ts'
+import { option } from '../platform/option.ts'
+
+/** Fewer postings than this say nothing about a market: no figure is shown of them. */
+export const minInsightJobs = 10
+
+/** What postings of one title state, each by the middle of its range, in the currency and the period that most of them state. */
+export const payInsight = z.object({
+  /** A quarter of the postings state less. */
+  low: z.number(),
+  median: z.number(),
+  /** A quarter of the postings state more. */
+  high: z.number(),
+  /** ISO 4217. */
+  currency: z.string(),
+  period: payPeriod,
+  /** How many postings the figures are of, at least `minInsightJobs`. */
+  jobs: z.number(),
+})
+export type PayInsight = z.infer<typeof payInsight>
+
+const countryInsightData = z.object({
+  /** When the jobs were counted. */
+  counted_at: z.string(),
+  /** Open jobs of the country’s search, remote ones that people there may apply for among them. */
+  open_jobs: z.number(),
+  /** Those of them that were posted in the last 24 hours. */
+  new_jobs: z.number(),
+  /** Employers with an open job in the country. */
+  companies: z.number(),
+  web3_jobs: z.number(),
+  /** Hours that the country's clock is ahead of UTC; null for a country that is none of the list. */
+  utc_offset_hours: z.nullable(z.number()),
+  /** Remote jobs by the clock of the place that hires, west to east; of places with several clocks the one of most zones. */
+  remote: z.array(z.object({ utc_offset_hours: z.number(), jobs: z.number() })),
+  /** Pay of the titles that most open jobs of the country have, at most three; only titles with enough postings. */
+  pay: z.array(z.object({ title: option, pay: payInsight })),
+})
+export type CountryInsight = z.infer<typeof countryInsightData>
+
+/** A country’s open jobs in numbers, counted every few minutes from our own postings; null until they were counted for the first time. */
+export const countryInsight = endpoint({
+  method: 'GET',
+  path: '/api/job/insight/country',
+  summary: 'The open jobs of the visitor’s country in numbers',
+  data: z.nullable(countryInsightData),
+})
+
+/** What a title pays: at the place where enough postings there state it, else in the whole country. Null where too few do. */
+export const titlePayInsight = endpoint({
+  method: 'GET',
+  path: '/api/job/insight/pay',
+  summary: 'What a title pays in the visitor’s country',
+  query: z.object({
+    /** Of `function_titles`. */
+    function_job_title_id: identifier,
+    /** Of `location_lists`. */
+    job_location: z.optional(identifier),
+    /** Key of another country than the visitor’s. */
+    country: z.optional(z.string().check(z.maxLength(10))),
+  }),
+  data: z.nullable(
+    z.object({
+      title: option,
+      pay: payInsight,
+      /** The place that the figures are of; null for the whole country. */
+      location: z.nullable(option),
+    }),
+  ),
+})

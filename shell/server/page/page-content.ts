@@ -96,7 +96,7 @@ export const pageContent = async (input: Input): Promise<PageContent> => {
   return openKey === codeKey ? { ...skeletonContent(frame, 200), hasFailed: true } : skeletonContent(frame, 503)
 }
 
-/** Of a canary the visitor is told, as browsers do: what is laid to it is weighed by visitor and network. */
+/** A failure of a canary is recorded with its visitor, as browsers do: each network counts once against it. */
 const recordFailure = ({ site, country, match, canaryVisitor }: Input, error: unknown) => {
   const { release } = match.route
   const page = match.route.path

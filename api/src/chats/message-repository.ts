@@ -43,6 +43,19 @@ const select = (condition: SQL, rest = sql``): SQL => sql`
 /** How many messages a search gives. */
 const maxFound = 50
 
+const maxId = 2_147_483_647
+
+/**
+ * SQL: messages of a chat before or after one, and their order. By both columns of their index: by the id alone, PostgreSQL may go through the messages of all
+ * chats until it has found enough of this one.
+ */
+const before = (chatId: number, id: number): SQL =>
+  sql`(message.chat_id, message.id) < (${chatId}, ${id}) and message.chat_id >= ${chatId}`
+const newestFirst = sql`order by message.chat_id desc, message.id desc`
+const after = (chatId: number, id: number): SQL =>
+  sql`(message.chat_id, message.id) > (${chatId}, ${id}) and message.chat_id <= ${chatId}`
+const oldestFirst = sql`order by message.chat_id, message.id`
+
 /** Both sides see the same, but for what the seeker removed from their own view. */
 const isSeen = (reader: ChatSide): SQL => (reader === 'seeker' ? sql`and not message.is_hidden` : sql``)
 
@@ -50,26 +63,19 @@ const isSeen = (reader: ChatSide): SQL => (reader === 'seeker' ? sql`and not mes
 export const listMessages = async (
   db: QueryExecutor,
   chatId: number,
-  { before, size, reader }: { before: number | undefined; size: number; reader: ChatSide },
+  { before: id = maxId, size, reader }: { before: number | undefined; size: number; reader: ChatSide },
 ) => {
-  const isEarlier = before === undefined ? sql`` : sql`and message.id < ${before}`
   const { rows } = await db.execute(
-    select(
-      sql`message.chat_id = ${chatId} ${isEarlier} ${isSeen(reader)}`,
-      sql`order by message.id desc limit ${size + 1}`,
-    ),
+    select(sql`${before(chatId, id)} ${isSeen(reader)}`, sql`${newestFirst} limit ${size + 1}`),
   )
   const newest = rows.slice(0, size).map((row) => toMessage(row.message as MessageRow))
   return { items: await withCards(db, newest.toReversed(), reader), has_more: rows.length > size }
 }
 
 /** The messages of a chat that follow one, in the order they were sent, as the seeker sees them. */
-export const listMessagesAfter = async (db: QueryExecutor, chatId: number, after: number, size: number) => {
+export const listMessagesAfter = async (db: QueryExecutor, chatId: number, id: number, size: number) => {
   const { rows } = await db.execute(
-    select(
-      sql`message.chat_id = ${chatId} and message.id > ${after} ${isSeen('seeker')}`,
-      sql`order by message.id limit ${size}`,
-    ),
+    select(sql`${after(chatId, id)} ${isSeen('seeker')}`, sql`${oldestFirst} limit ${size}`),
   )
   return withCards(
     db,
@@ -78,13 +84,24 @@ export const listMessagesAfter = async (db: QueryExecutor, chatId: number, after
   )
 }
 
+/**
+ * SQL condition: the words of a message hold some text, whatever its case. To fold by the rules of a language takes several times as long as to fold ASCII
+ * letters: that is for texts alone in which a letter beyond those has two cases.
+ */
+const holds = (text: string): SQL => {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const hasOtherCases = /[^A-Za-z]/.test(text.replace(/\P{Cased}/gu, ''))
+  return hasOtherCases
+    ? sql`message.text ilike ${pattern}`
+    : sql`lower(message.text collate "C") like lower(${pattern}::text collate "C")`
+}
+
 /** The newest messages of a chat whose words hold some text, as the seeker sees them. */
 export const searchMessages = async (db: QueryExecutor, chatId: number, text: string) => {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   const { rows } = await db.execute(
     select(
-      sql`message.chat_id = ${chatId} and message.text ilike ${pattern} ${isSeen('seeker')}`,
-      sql`order by message.id desc limit ${maxFound + 1}`,
+      sql`${before(chatId, maxId)} and ${holds(text)} ${isSeen('seeker')}`,
+      sql`${newestFirst} limit ${maxFound + 1}`,
     ),
   )
   const found = rows.slice(0, maxFound).map((row) => toMessage(row.message as MessageRow))

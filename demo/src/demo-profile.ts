@@ -8,16 +8,11 @@ import { locations } from '../../api/src/config/locations.ts'
 import { users } from '../../api/src/members/tables.ts'
 import type { QueryExecutor } from '../../api/src/platform/database/database.ts'
 import { saveCareerSummary } from '../../api/src/profile/career-summary/career-summary-repository.ts'
-import { educationRecords } from '../../api/src/profile/educations/education-records.ts'
 import { addPreference } from '../../api/src/profile/job-preferences/job-preference-repository.ts'
-import { memberLanguageRecords } from '../../api/src/profile/languages/member-language-records.ts'
-import { licenseCertificationRecords } from '../../api/src/profile/license-certifications/license-certification-records.ts'
 import { saveProfileFacts } from '../../api/src/profile/profile-facts.ts'
 import { markComplete } from '../../api/src/profile/profile-repository.ts'
-import { memberSkillRecords } from '../../api/src/profile/skills/member-skill-records.ts'
+import { profileRecords } from '../../api/src/profile/records/profile-records.ts'
 import { saveVisibility } from '../../api/src/profile/visibility/visibility-repository.ts'
-import { websiteRecords } from '../../api/src/profile/websites/website-records.ts'
-import { workExperienceRecords } from '../../api/src/profile/work-experiences/work-experience-records.ts'
 
 const idIn = (list: string, key: string): number => {
   const option = configList(list, 'en-us')?.find(({ seo_value: name = '', key: own }) => (name || own) === key)
@@ -134,10 +129,10 @@ export const completeDemoProfile = async (db: QueryExecutor, userId: number): Pr
   await db.update(users).set(contact).where(eq(users.id, userId))
   await addPreference(db, userId, preference)
   await addPreference(db, userId, remotePreference)
-  for (const experience of experiences) await workExperienceRecords.add(db, userId, experience)
-  await educationRecords.add(db, userId, education)
-  await licenseCertificationRecords.add(db, userId, certification)
-  await websiteRecords.add(db, userId, {
+  for (const experience of experiences) await profileRecords.work_experiences.add(db, userId, experience)
+  await profileRecords.educations.add(db, userId, education)
+  await profileRecords.license_certifications.add(db, userId, certification)
+  await profileRecords.websites.add(db, userId, {
     url: 'https://code.example.com/demo-seeker',
     display_name: 'Code',
     description: 'Small libraries, and the notes of talks.',
@@ -145,7 +140,7 @@ export const completeDemoProfile = async (db: QueryExecutor, userId: number): Pr
   for (const [key, level] of skills) await addSkill(db, userId, key, level)
   for (const [key, level] of languages) {
     const language = idIn('spoken_language_lists', key)
-    await memberLanguageRecords.add(db, userId, {
+    await profileRecords.languages.add(db, userId, {
       language_id: language,
       proficiency_id: idIn('language_proficiency_lists', level),
     })
@@ -159,5 +154,5 @@ const addSkill = async (db: QueryExecutor, userId: number, key: string, level: s
   const id = idIn('skills', key)
   const name = configList('skills', 'en-us')?.find((option) => option.id === id)?.value ?? key
   const proficiency = idIn('skill_proficiency_lists', level)
-  await memberSkillRecords.add(db, userId, { name, skill_id: id, proficiency_id: proficiency })
+  await profileRecords.skills.add(db, userId, { name, skill_id: id, proficiency_id: proficiency })
 }

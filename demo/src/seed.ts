@@ -10,6 +10,7 @@ import { settings } from '../../api/src/platform/tables.ts'
 import { generateDemoData } from './data/demo-data.ts'
 import { demoLogin } from './demo-login.ts'
 import { completeDemoProfile } from './demo-profile.ts'
+import { insertCompanyExtras } from './insert-company-extras.ts'
 import { insertDemoActivity } from './insert-demo-activity.ts'
 import { starterCourses } from './starter-courses.ts'
 
@@ -41,6 +42,7 @@ const seed = async (db: Database): Promise<void> => {
   // Jobs are committed some hundred at a time, so none of them tells that the others are there.
   const demoData = generateDemoData({ now: new Date() })
   await upsertCompanies(db, demoData.companies)
+  await insertCompanyExtras(db)
   await insertDemoLogin(db)
   await insertStarterCourses(db)
   await upsertJobs(db, demoData.jobs)

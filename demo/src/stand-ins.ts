@@ -1,4 +1,5 @@
 import type { StandIns } from '../../api/src/platform/stand-ins.ts'
+import { registerCompanyPictures } from './company-pictures/register-company-pictures.ts'
 import { registerDevelopmentEmployer } from './employer-desk/development-employer.ts'
 import { registerMailboxRoutes } from './mailbox-routes.ts'
 import { registerDemoLogin } from './register-demo-login.ts'
@@ -15,6 +16,7 @@ export const standIns: StandIns = {
     await seedDemoData(connection)
   },
   registerDemoLogin,
+  registerCompanyPictures,
   registerMailbox: (app, runJobAlerts) => {
     registerMailboxRoutes(app)
     registerDevelopmentRun(app, runJobAlerts)

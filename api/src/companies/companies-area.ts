@@ -8,4 +8,5 @@ export const registerCompaniesArea = (app: FastifyInstance, knowledge: CompanyKn
   registerCompanyRoutes(app)
   registerCompanyProfileRoutes(app, knowledge)
   registerBlockedCompanyRoutes(app)
+  app.standIns?.registerCompanyPictures(app)
 }

@@ -9,6 +9,8 @@ export type StandIns = {
   fillDatabase: (connection: DatabaseConnection) => Promise<void>
   /** Where `npm start` asks whether the demo login is in the database. */
   registerDemoLogin: (app: FastifyInstance) => void
+  /** The marks and albums of the demo data's companies. */
+  registerCompanyPictures: (app: FastifyInstance) => void
   /** The pages that show what would have been mailed, and send what waits for its hour. */
   registerMailbox: (app: FastifyInstance, runJobAlerts: (at: Date | undefined) => Promise<unknown>) => void
   /** The employer site. */

@@ -107,6 +107,22 @@ describe('the demonstration catalogue', () => {
     expect(share((job) => job.pay === null)).toBeGreaterThan(0.08)
   })
 
+  // “Series A” stood beside five thousand people since 2001: stage, size and year were drawn one by one.
+  test('says of each company what can be true together, in its own language', () => {
+    const strange = companies.filter(({ sizeId, financingStageId, profile }) => {
+      const age = now.getFullYear() - (profile?.foundedIn ?? 0)
+      const isVenture = [2, 3, 4].includes(financingStageId ?? 0)
+      return (isVenture && (age > 14 || Number(sizeId) > 4)) || (age < 3 && Number(sizeId) > 2)
+    })
+    expect(strange).toEqual([])
+    for (const { overview, profile } of companies) expect(overview).toContain(String(profile?.foundedIn))
+    const told = companies.filter(({ profile }) => profile?.cultureText && profile.lifeText)
+    expect(told.length).toBeGreaterThan(100)
+    for (const { profile } of companies)
+      for (const { url } of profile?.socialMedia ?? []) expect(url).toMatch(/^https:\/\/www\.example\.com\//)
+    expect(companies.find(({ name }) => name.includes('青葉野'))?.profile?.aliases?.join()).toContain('Aobano')
+  })
+
   test('points only to options that exist', () => {
     const astray = jobs.filter((job) => {
       const lists = [

@@ -3,7 +3,9 @@ import { findLanguage } from '@jobspan/shared-kit/contracts/platform/locales'
 import { companyCultures, industries, jobBenefits } from '../../../api/src/config/lists/list-rows.ts'
 import { type Location, locations } from '../../../api/src/config/locations.ts'
 import type { CompanyRecord } from '../../../api/src/jobs/job-record.ts'
+import { markPath } from '../company-pictures/register-company-pictures.ts'
 import { endings, type Sector, sectorOf, sectors } from './company-endings.ts'
+import { believableSize, believableStage, companyFacts } from './company-facts.ts'
 import type { Market } from './market.ts'
 import { marketsAsia } from './markets-asia.ts'
 import { marketsWorld } from './markets-world.ts'
@@ -51,7 +53,7 @@ const cryptoMarkets = new Set([
   'br pt-br',
 ])
 
-function makeName(random: Random, market: Market, sector: Sector, taken: Set<string>): string {
+function makeName(random: Random, market: Market, sector: Sector, taken: Set<string>): { name: string; stem: string } {
   for (let attempt = 0; ; attempt++) {
     const stem = random.pick(parts(market.stems))
     const plain = fill(random.pick(endings[market.manner][sector]), { s: stem })
@@ -59,7 +61,7 @@ function makeName(random: Random, market: Market, sector: Sector, taken: Set<str
     const name = attempt < 40 ? plain : `${plain} ${attempt}`
     if (taken.has(name)) continue
     taken.add(name)
-    return name
+    return { name, stem }
   }
 }
 
@@ -103,7 +105,7 @@ const activities: readonly (RecruiterActivity | null)[] = ['now', 'today', 'week
 function makeEmployer(random: Random, index: number, market: Market, sector: Sector, taken: Set<string>): Employer {
   const { language, country } = market
   const texts = textsByLanguage[language]
-  const name = makeName(random, market, sector, taken)
+  const { name, stem } = makeName(random, market, sector, taken)
   const cities = citiesOf(market)
   const city = cities[Math.floor(random.next() ** 1.8 * cities.length)] as Location
   const cityName = city.names[language]
@@ -112,32 +114,41 @@ function makeEmployer(random: Random, index: number, market: Market, sector: Sec
   const identifier = `company-${index + 1}`
   const joiner =
     language === 'ja' || language.startsWith('zh') ? (text: string) => text.replaceAll('。 ', '。') : String
+  const recruiters = Array.from({ length: random.between(1, 2) }, () => ({
+    name: personName(random, market),
+    title: random.pick(texts.recruiterTitles),
+    activity: activities[random.weighted([0.1, 0.35, 0.3, 0.15, 0.1])] ?? null,
+  }))
+  const responseRate = random.chance(0.7) ? random.between(35, 98) / 100 : null
+  const isVerified = random.chance(0.55)
+  const drawnSizeId = random.weighted([0.08, 0.24, 0.3, 0.16, 0.1, 0.09, 0.03]) + 1
+  const isSelfFinanced = random.chance(0.25)
+  const year = random.between(oldest[sector] ?? 1968, 2023)
+  const sizeId = believableSize({ year, sizeId: drawnSizeId })
+  const drawn = { year, sizeId, sector, industryId: industry.id, name, isSelfFinanced }
+  const financingStageId = believableStage(drawn)
   return {
     market,
     sector,
     city,
-    recruiters: Array.from({ length: random.between(1, 2) }, () => ({
-      name: personName(random, market),
-      title: random.pick(texts.recruiterTitles),
-      activity: activities[random.weighted([0.1, 0.35, 0.3, 0.15, 0.1])] ?? null,
-    })),
-    responseRate: random.chance(0.7) ? random.between(35, 98) / 100 : null,
+    recruiters,
+    responseRate,
     record: {
       source: demoSource,
       identifier,
       name,
       country,
-      isVerified: random.chance(0.55),
-      logoUrl: null,
+      isVerified,
+      logoUrl: markPath(index + 1),
       industryId: industry.id,
-      sizeId: random.weighted([0.08, 0.24, 0.3, 0.16, 0.1, 0.09, 0.03]) + 1,
-      financingStageId: random.weighted([0.2, 0.1, 0.15, 0.1, 0.08, 0.12, 0.25]) + 1,
+      sizeId,
+      financingStageId,
       overview: joiner(
         fill(overview, {
           company: name,
           city: cityName,
           industry: industry.names[language].toLocaleLowerCase(findLanguage(language)?.intl),
-          year: String(random.between(oldest[sector] ?? 1968, 2023)),
+          year: String(year),
         }),
       ),
       website: random.chance(0.8) ? `https://www.example.com/${identifier}` : null,
@@ -145,6 +156,7 @@ function makeEmployer(random: Random, index: number, market: Market, sector: Sec
       address: makeAddress(random, market, cityName),
       benefitIds: makeBenefitIds(random, country),
       cultureIds: random.some(companyCultures, random.between(2, 4)).map((row) => row.id),
+      profile: companyFacts({ ...drawn, stem, identifier, stageId: financingStageId }, { market, city }),
     },
   }
 }

@@ -39,6 +39,9 @@ export type LanguageTexts = {
   /** With {company}, {city}, {industry} and {year}. */
   overviews: string[]
   overviewEndings: string[]
+  /** Of a company's own: how people work there, and what the days are like. */
+  cultureTexts: string[]
+  lifeTexts: string[]
   recruiterTitles: string[]
   questions: Omit<ScreeningQuestion, 'id'>[]
   functions: Record<FunctionKey, { intros: string[]; duties: string[]; needs: string[] }>

@@ -20,6 +20,7 @@ const texts: Record<LanguageKey, Texts> = {
 const jobs = { id: 'jobs', to: urls.search(), weight: 10 }
 const jobsPaths = ['/jobs-hiring/']
 const remote = { id: 'remote', to: urls.remoteJobs(), textKey: 'navigation.remote', weight: 20 }
+const companies = { id: 'companies', to: urls.companies(), textKey: 'navigation.companies', weight: 35 }
 const web3 = { id: 'web3', to: urls.web3Jobs(), textKey: 'navigation.web3', weight: 30 }
 
 /** The three areas are one screen, and so one file. */
@@ -31,6 +32,7 @@ export default defineRemote({
     page('/remote-jobs', () => import(/* webpackChunkName: "search" */ './pages/remote-jobs-page.tsx')),
     page('/web3-jobs', () => import(/* webpackChunkName: "search" */ './pages/web3-jobs-page.tsx')),
     page('/onsite-job', () => import('./pages/onsite-job-page.tsx'), { access: 'member' }),
+    page('/companies', () => import('./pages/companies-page.tsx')),
     page('/free-resume-template', () => import('./pages/resume-template-page.tsx')),
   ],
   declaredSlots: [
@@ -41,9 +43,11 @@ export default defineRemote({
     navigationLink({ ...jobs, area: 'header', textKey: 'navigation.jobs', activePaths: jobsPaths }),
     navigationLink({ ...remote, area: 'header' }),
     navigationLink({ ...web3, area: 'header' }),
+    navigationLink({ ...companies, area: 'header' }),
     navigationLink({ ...jobs, area: 'footer', textKey: 'navigation.jobs' }),
     navigationLink({ ...remote, area: 'footer' }),
     navigationLink({ ...web3, area: 'footer' }),
+    navigationLink({ ...companies, area: 'footer' }),
     navigationLink({
       area: 'footer',
       id: 'resume-template',

@@ -199,12 +199,21 @@ const Employer = styled.p<{ $isRow: boolean }>`
   overflow-wrap: anywhere;
 `
 
-const Company = styled.span`
+/** Stands above the card's link, as far as its name goes. */
+const Company = styled(Link)`
+  position: relative;
+  z-index: 1;
   display: inline-flex;
   align-items: center;
   gap: 4px;
   font-weight: 500;
   color: ${color.ink};
+  text-decoration: none;
+
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
 
   & > bdi {
     min-inline-size: 0;
@@ -296,7 +305,7 @@ export const JobCard = ({ job, layout = 'card', control, level, selected = false
       <Control $isRow={isRow}>{control}</Control>
       <Employer $isRow={isRow}>
         {job.company && (
-          <Company>
+          <Company to={urls.company(job.company)} prefetch="none">
             <bdi>{job.company.name}</bdi>
             {job.company.is_verified && (
               <Verified title={t('card.verified')}>

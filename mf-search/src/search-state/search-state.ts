@@ -7,6 +7,7 @@ import {
 import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { parseIdentifiers } from '@jobspan/shared-kit/contracts/platform/parse-identifiers'
 import { type IdFilter, idFilters } from '@jobspan/shared-kit/contracts/search/job-filters'
+import { cleanText } from './clean-text.ts'
 
 /** One search as its URL says it. Everything on the page follows from this; nothing of it is stored elsewhere. */
 export type SearchState = Record<IdFilter, number[]> & {
@@ -58,22 +59,6 @@ export const emptySearch: SearchState = {
 /** docs/product-rules.md#page-of-results */
 export const pageSize = 30
 const maxPageNumber = 1_000_000_000
-/** Nobody types more; what goes beyond is not searched for, and addresses stay short enough for every server on the way. */
-const maxQueryLength = 500
-
-/** Text as a search reads it: one line, no invisible control characters, no spaces to spare. */
-export const cleanText = (text: string): string =>
-  Array.from(
-    text
-      .normalize('NFC')
-      .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-      .replace(/\s+/gu, ' ')
-      .trim(),
-  )
-    .slice(0, maxQueryLength)
-    .join('')
-    .trim()
-
 const wholeNumber = (text: string | null, lowest: number, highest: number): number | null => {
   if (text === null || !/^\d{1,13}$/.test(text)) return null
   const number = Number(text)

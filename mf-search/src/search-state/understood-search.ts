@@ -1,5 +1,6 @@
 import type { SearchUnderstanding } from '@jobspan/shared-kit/contracts/search/search-understanding'
-import { cleanText, type SearchState, toFilterQuery } from './search-state.ts'
+import { cleanText } from './clean-text.ts'
+import { type SearchState, toFilterQuery } from './search-state.ts'
 import { withCriteria } from './with-criteria.ts'
 
 /** The understood query without the words that stood for something else than work. */

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Check, ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { type ComponentType, Suspense, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
+import { pillStyles } from '../../filter-pill/pill.ts'
 import { lazyPart } from '../../lazy-part/lazy-part.tsx'
 import { filterOptionsQuery } from '../../search-state/filter-options-query.ts'
 import { changeSearch, countFilters, countInGroup, filterGroups } from '../../search-state/search-filters.ts'
@@ -15,7 +16,6 @@ import { buildSearchUrl, type SearchArea } from '../../search-state/search-url.t
 import type { FilterOverlayProps, PanelGroup } from './filter-overlay.tsx'
 import type { FiltersInUseProps } from './filters-in-use.tsx'
 import { removeUnknownIds } from './known-filters.ts'
-import { pillStyles } from '../../filter-pill/pill.ts'
 
 const Row = styled.div`
   display: flex;

@@ -4,6 +4,7 @@ import { useFormat } from '@jobspan/shared-kit/i18n'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { OptionLabel } from '../../filter-pill/option-label.tsx'
 import { toggle } from '../../search-state/search-filters.ts'
 import type { GroupProps } from './group-props.ts'
 import {
@@ -14,7 +15,6 @@ import {
   toggleFunction,
   toggleTitle,
 } from './job-function-selection.ts'
-import { OptionLabel } from '../../filter-pill/option-label.tsx'
 import { useFilterTexts } from './use-filter-texts.ts'
 
 const List = styled.ul`

@@ -2,8 +2,8 @@ import { CheckboxGroup, Text, TextField } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import type { GroupProps } from './group-props.ts'
 import { OptionLabel } from '../../filter-pill/option-label.tsx'
+import type { GroupProps } from './group-props.ts'
 import { useFilterTexts } from './use-filter-texts.ts'
 
 /** A list as long as a country's is only read with something to narrow it. */

@@ -13,7 +13,7 @@ import { BellRing, Briefcase, Building2, History, type LucideIcon, MapPin, Searc
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { MarkedText } from '../../marked-text/marked-text.tsx'
-import { cleanText } from '../../search-state/search-state.ts'
+import { cleanText } from '../../search-state/clean-text.ts'
 import type { SuggestListProps } from './suggest-list-props.ts'
 import { type Suggestion, useSuggestions } from './use-suggestions.ts'
 

@@ -1,0 +1,282 @@
+import { Button, Checkbox, CheckboxGroup, color, fontSize, Notice, Spinner, Text } from '@jobspan/shared-kit/design'
+import { Drawer, Popover } from '@jobspan/shared-kit/design/overlays'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { OptionLabel } from '../../filter-pill/option-label.tsx'
+import { filterOptionsQuery } from '../../search-state/filter-options-query.ts'
+import { type CompanyGroup, listsOfCompanyGroup } from './company-groups.ts'
+import { type CompanyOption, companyFacetsQuery, companyOptionsQuery } from './company-queries.ts'
+import { type CompanyList, type CompanySearch, changeCompanySearch } from './company-search.ts'
+import { useCompanyTexts } from './company-texts.ts'
+
+export type CompanyFilterOverlayProps = {
+  search: CompanySearch
+  groups: readonly CompanyGroup[]
+  title: string
+  /** The pill that a popover hangs below; without it this is a sheet. */
+  anchor: HTMLElement | null
+  onApply: (search: CompanySearch) => void
+  onClose: () => void
+}
+
+const Group = styled.section`
+  padding-block: 12px;
+  border-block-end: 1px solid ${color.line};
+
+  &:last-child {
+    border-block-end: 0;
+  }
+`
+
+const Name = styled.h3`
+  margin: 0;
+  font-size: ${fontSize[16]};
+`
+
+const Industries = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & & {
+    margin-inline-start: 10px;
+    padding-inline-start: 22px;
+    border-inline-start: 1px solid ${color.line};
+  }
+`
+
+const Waiting = styled.div`
+  display: grid;
+  place-items: center;
+  min-block-size: 12rem;
+`
+
+/** A list as long as a country's places is not read to its end; those with most companies stand first. */
+const maxLocations = 24
+
+const toggle = (list: readonly number[], id: number): number[] =>
+  list.includes(id) ? list.filter((each) => each !== id) : [...list, id]
+
+type Counts = Record<string, number> | undefined
+type FieldProps = {
+  draft: CompanySearch
+  onChange: (change: Partial<CompanySearch>) => void
+}
+
+const useOption = () => {
+  const format = useFormat()
+  return ({ id, value }: { id: number; value: string }, counts: Counts) => {
+    const count = counts && (counts[id] ?? 0)
+    return {
+      label: <OptionLabel label={value} count={count} />,
+      count: count === undefined ? undefined : format.number(count),
+    }
+  }
+}
+
+const ListFields = ({
+  list,
+  label,
+  options,
+  counts,
+  draft,
+  onChange,
+}: FieldProps & {
+  list: Exclude<CompanyList, 'industries' | 'industry_types'>
+  label: string
+  options: readonly { id: number; value: string }[]
+  counts: Counts
+}) => {
+  const tCompanies = useCompanyTexts()
+  const optionOf = useOption()
+  if (options.length === 0) return <Text tone="soft">{tCompanies('companies.none')}</Text>
+  return (
+    <CheckboxGroup
+      label={label}
+      labelHidden
+      options={options.map((option) => ({ value: String(option.id), ...optionOf(option, counts) }))}
+      value={draft[list].map(String)}
+      onChange={(value) => onChange({ [list]: value.map(Number) })}
+    />
+  )
+}
+
+/** Fields of business, and below each its industries once it, or one of them, is ticked. */
+const IndustryFields = ({
+  types,
+  counts,
+  draft,
+  onChange,
+}: FieldProps & { types: readonly CompanyOption[]; counts: { types: Counts; industries: Counts } }) => {
+  const optionOf = useOption()
+  return (
+    <Industries role="list">
+      {types.map((type) => {
+        const children = type.children ?? []
+        const isChosen = draft.industry_types.includes(type.id)
+        const isOpen = isChosen || children.some(({ id }) => draft.industries.includes(id))
+        return (
+          <li key={type.id}>
+            <Checkbox
+              {...optionOf(type, counts.types)}
+              checked={isChosen}
+              onChange={() =>
+                onChange({
+                  industry_types: toggle(draft.industry_types, type.id),
+                  industries: draft.industries.filter((id) => !children.some((child) => child.id === id)),
+                })
+              }
+            />
+            {isOpen && children.length > 1 && (
+              <Industries role="list">
+                {children.map((child) => (
+                  <li key={child.id}>
+                    <Checkbox
+                      {...optionOf(child, counts.industries)}
+                      checked={isChosen || draft.industries.includes(child.id)}
+                      onChange={() =>
+                        // Of a field that was ticked as a whole, the others stay.
+                        onChange({
+                          industry_types: draft.industry_types.filter((id) => id !== type.id),
+                          industries: toggle(
+                            isChosen ? [...draft.industries, ...children.map(({ id }) => id)] : draft.industries,
+                            child.id,
+                          ),
+                        })
+                      }
+                    />
+                  </li>
+                ))}
+              </Industries>
+            )}
+          </li>
+        )
+      })}
+    </Industries>
+  )
+}
+
+/** The options and counts of the draft, and how to ask for them again. */
+const useChoices = (draft: CompanySearch) => {
+  const { api, locale } = usePlatform()
+  const options = useQuery(companyOptionsQuery(api, locale))
+  const filters = useQuery(filterOptionsQuery(api, locale, draft.country))
+  const facets = useQuery({ ...companyFacetsQuery(api, draft), placeholderData: keepPreviousData })
+  const counts = facets.data?.locations
+  // Ticking must not move a row from under the finger, so what was ticked at first stays on top.
+  const [first] = useState(draft.locations)
+  const locations = (filters.data?.locations ?? [])
+    .toSorted(
+      (a, b) =>
+        Number(first.includes(b.id)) - Number(first.includes(a.id)) || (counts?.[b.id] ?? 0) - (counts?.[a.id] ?? 0),
+    )
+    .slice(0, maxLocations)
+  return { options, filters, facets: facets.data, locations }
+}
+
+/**
+ * The choices of one filter (popover) or of all (sheet), with the number of companies behind each. Nothing is searched until the visitor says so.
+ */
+export const CompanyFilterOverlay = ({
+  search,
+  groups,
+  title,
+  anchor,
+  onApply,
+  onClose,
+}: CompanyFilterOverlayProps) => {
+  const t = useTranslations('mf-search')
+  const tCompanies = useCompanyTexts()
+  const format = useFormat()
+  const formId = useId()
+  const anchorRef = useRef(anchor)
+  const [draft, setDraft] = useState(search)
+  const { options, filters, facets, locations } = useChoices(draft)
+  const onChange = (change: Partial<CompanySearch>) => setDraft(changeCompanySearch(draft, change))
+  const fieldsOf = (group: CompanyGroup) => {
+    if (!options.data || !filters.data) return null
+    if (group === 'industry')
+      return (
+        <IndustryFields
+          types={options.data.industry_types}
+          counts={{ types: facets?.industry_types, industries: facets?.industries }}
+          draft={draft}
+          onChange={onChange}
+        />
+      )
+    return (
+      <ListFields
+        list={group}
+        label={tCompanies(`companies.group.${group}`)}
+        options={group === 'locations' ? locations : options.data[group]}
+        counts={facets?.[group]}
+        draft={draft}
+        onChange={onChange}
+      />
+    )
+  }
+  const isFailed = options.isError || filters.isError
+  const retry = () => {
+    if (options.isError) void options.refetch()
+    if (filters.isError) void filters.refetch()
+  }
+  const body = (
+    <form
+      id={formId}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onApply(draft)
+      }}
+    >
+      {isFailed ? (
+        <Notice
+          severity="error"
+          title={tCompanies('companies.sheetFailed')}
+          action={
+            <Button size="small" variant="secondary" onClick={retry}>
+              {t('retry')}
+            </Button>
+          }
+        />
+      ) : !options.data || !filters.data ? (
+        <Waiting>
+          <Spinner />
+        </Waiting>
+      ) : groups.length === 1 && groups[0] ? (
+        fieldsOf(groups[0])
+      ) : (
+        groups.map((group) => (
+          <Group key={group}>
+            <Name>{tCompanies(`companies.group.${group}`)}</Name>
+            {fieldsOf(group)}
+          </Group>
+        ))
+      )}
+    </form>
+  )
+  const cleared = Object.fromEntries(groups.flatMap(listsOfCompanyGroup).map((list) => [list, []]))
+  const footer = (
+    <>
+      <Button variant="quiet" onClick={() => onChange(cleared)}>
+        {tCompanies('companies.clear')}
+      </Button>
+      <Button type="submit" form={formId}>
+        {facets === undefined
+          ? tCompanies('companies.show')
+          : tCompanies('companies.showCount', { count: facets.total, number: format.number(facets.total) })}
+      </Button>
+    </>
+  )
+  return anchor ? (
+    <Popover open onClose={onClose} anchor={anchorRef} label={title} footer={footer}>
+      {body}
+    </Popover>
+  ) : (
+    <Drawer open onClose={onClose} title={title} footer={footer}>
+      {body}
+    </Drawer>
+  )
+}

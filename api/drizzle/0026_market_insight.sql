@@ -8,9 +8,10 @@ CREATE TABLE "country_insights" (
 	"counted_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "title_pay" (
+CREATE TABLE "stated_pay" (
 	"country" text NOT NULL,
-	"function_title_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"option_id" integer NOT NULL,
 	"location_id" integer NOT NULL,
 	"low" double precision NOT NULL,
 	"median" double precision NOT NULL,
@@ -18,7 +19,7 @@ CREATE TABLE "title_pay" (
 	"currency" text NOT NULL,
 	"period" text NOT NULL,
 	"jobs" integer NOT NULL,
-	CONSTRAINT "title_pay_country_function_title_id_location_id_pk" PRIMARY KEY("country","function_title_id","location_id")
+	CONSTRAINT "stated_pay_country_kind_option_id_location_id_pk" PRIMARY KEY("country","kind","option_id","location_id")
 );
 --> statement-breakpoint
-CREATE INDEX "title_pay_most_jobs" ON "title_pay" USING btree ("country","jobs" DESC NULLS LAST) WHERE location_id = 0;
+CREATE INDEX "stated_pay_most_jobs" ON "stated_pay" USING btree ("country","kind","jobs" DESC NULLS LAST) WHERE location_id = 0;

@@ -118,12 +118,14 @@ export const countryInsights = pgTable('country_insights', {
   countedAt: timestamp('counted_at', { withTimezone: true }).notNull(),
 })
 
-/** What postings of a title state, in a country and at its places; only where there are enough of them. */
-export const titlePay = pgTable(
-  'title_pay',
+/** What postings of a title or a function state, in a country and at its places; only where there are enough of them. */
+export const statedPay = pgTable(
+  'stated_pay',
   {
     country: text().notNull(),
-    functionTitleId: integer('function_title_id').notNull(),
+    kind: text().$type<'title' | 'function'>().notNull(),
+    /** Of `function_titles` or of `job_functions`. */
+    optionId: integer('option_id').notNull(),
     /** 0 for the whole country. */
     locationId: integer('location_id').notNull(),
     low: doublePrecision().notNull(),
@@ -134,7 +136,7 @@ export const titlePay = pgTable(
     jobs: integer().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.country, table.functionTitleId, table.locationId] }),
-    index('title_pay_most_jobs').on(table.country, table.jobs.desc()).where(sql`location_id = 0`),
+    primaryKey({ columns: [table.country, table.kind, table.optionId, table.locationId] }),
+    index('stated_pay_most_jobs').on(table.country, table.kind, table.jobs.desc()).where(sql`location_id = 0`),
   ],
 )

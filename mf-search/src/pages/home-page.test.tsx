@@ -47,6 +47,7 @@ const server = setupMockApi(
       ],
       pay: [
         {
+          kind: 'title',
           title: { id: 7, key: 'nurse', value: 'Nurse' },
           pay: { low: 3900, median: 4300, high: 4800, currency: 'SGD', period: 'MONTH', jobs: 86 },
         },

@@ -3,7 +3,7 @@ import { minInsightJobs } from '@jobspan/shared-kit/contracts/search/market-insi
 import { sql } from 'drizzle-orm'
 import { jobs } from '../../jobs/tables.ts'
 import type { Database, QueryExecutor } from '../../platform/database/database.ts'
-import { countryInsights, titlePay } from '../tables.ts'
+import { countryInsights, statedPay } from '../tables.ts'
 
 /** The figures of the last count are shown so long. */
 const minutesBetweenCounts = 15
@@ -52,31 +52,31 @@ const countCountries = (db: QueryExecutor) =>
     on conflict (country) do update set open_jobs = excluded.open_jobs, new_jobs = excluded.new_jobs,
       companies = excluded.companies, web3_jobs = excluded.web3_jobs, remote = excluded.remote, counted_at = excluded.counted_at`)
 
-/** Of each title the currency and the period that most of its postings state: what is stated otherwise is left out, never converted. */
+/** Of each title and function the currency and the period that most of its postings state: what is stated otherwise is left out, never converted. */
 const countPay = async (db: QueryExecutor): Promise<void> => {
-  await db.delete(titlePay)
+  await db.delete(statedPay)
   await db.execute(sql`
     with stated as (
-      select country, function_title_id, pay_currency, pay_period, places,
+      select country, kind, option_id, pay_currency, pay_period, places,
         (coalesce(pay_min, pay_max) + coalesce(pay_max, pay_min)) / 2 as amount
-      from ${jobs}
-      where status = 'open' and function_title_id is not null and pay_currency is not null and pay_period is not null
+      from ${jobs}, lateral (values ('title', function_title_id), ('function', job_function_id)) as named (kind, option_id)
+      where status = 'open' and option_id is not null and pay_currency is not null and pay_period is not null
         and coalesce(pay_min, pay_max) > 0
     ), placed as (
-      select country, function_title_id, 0 as location_id, pay_currency, pay_period, amount from stated
+      select country, kind, option_id, 0 as location_id, pay_currency, pay_period, amount from stated
       union all
-      select country, function_title_id, location_id, pay_currency, pay_period, amount
+      select country, kind, option_id, location_id, pay_currency, pay_period, amount
       from stated, lateral (
         select distinct (place ->> 'locationId')::int as location_id from jsonb_array_elements(places) as place
       ) as at_place
       where location_id is not null
     ), grouped as (
-      select country, function_title_id, location_id, pay_currency, pay_period, count(*)::int as jobs,
+      select country, kind, option_id, location_id, pay_currency, pay_period, count(*)::int as jobs,
         percentile_cont(array[0.25, 0.5, 0.75]) within group (order by amount) as amounts
-      from placed group by 1, 2, 3, 4, 5 having count(*) >= ${minInsightJobs}
+      from placed group by 1, 2, 3, 4, 5, 6 having count(*) >= ${minInsightJobs}
     )
-    insert into ${titlePay} (country, function_title_id, location_id, low, median, high, currency, period, jobs)
-    select distinct on (country, function_title_id, location_id) country, function_title_id, location_id,
+    insert into ${statedPay} (country, kind, option_id, location_id, low, median, high, currency, period, jobs)
+    select distinct on (country, kind, option_id, location_id) country, kind, option_id, location_id,
       amounts[1], amounts[2], amounts[3], pay_currency, pay_period, jobs
-    from grouped order by country, function_title_id, location_id, jobs desc, pay_currency, pay_period`)
+    from grouped order by country, kind, option_id, location_id, jobs desc, pay_currency, pay_period`)
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { functionTitles } from '../../config/lists/list-rows.ts'
 import { locations } from '../../config/locations.ts'
 import type { JobRecord } from '../../jobs/job-record.ts'
 import { upsertCompanies, upsertJobs } from '../../jobs/upsert-jobs.ts'
@@ -9,6 +10,8 @@ import { countMarketInsight } from './count-market-insight.ts'
 
 const accountant = 1
 const rare = 2
+const jobFunction = 2
+const related = functionTitles.find(({ parent }) => parent === jobFunction)?.id
 const [town, otherTown] = locations.filter(({ country }) => country === 'sg')
 if (!town || !otherTown) throw new Error('Singapore has two places at least')
 
@@ -37,6 +40,9 @@ beforeAll(async () => {
     jobRecord({ identifier: 'dollar', functionTitleId: accountant, pay: { ...monthly(1, 1), currency: 'USD' } }),
     jobRecord({ identifier: 'silent', functionTitleId: accountant, pay: null, isWeb3: true }),
     ...Array.from({ length: 9 }, (_, index) => jobRecord({ identifier: `rare-${index}`, functionTitleId: rare })),
+    ...Array.from({ length: 12 }, (_, index) =>
+      jobRecord({ identifier: `function-${index}`, jobFunctionId: jobFunction }),
+    ),
     jobRecord({ identifier: 'closed', functionTitleId: rare, status: 'closed' }),
     jobRecord({
       identifier: 'remote',
@@ -60,13 +66,20 @@ test('a country is told in numbers of its own search, and pay only where ten pos
   await countMarketInsight(api.db)
   invalidateJobCaches()
   const insight = await getFrom('/api/job/insight/country')
-  expect(insight).toMatchObject({ open_jobs: 24, new_jobs: 2, companies: 1, web3_jobs: 1 })
+  expect(insight).toMatchObject({ open_jobs: 36, new_jobs: 2, companies: 1, web3_jobs: 1 })
   expect(insight.remote).toEqual([{ utc_offset_hours: 9, jobs: 1 }])
   const pay = { low: 4_250, median: 4_500, high: 4_750, currency: 'SGD', period: 'MONTH', jobs: 11 }
-  expect(insight.pay).toEqual([{ title: expect.objectContaining({ id: accountant }), pay }])
+  expect(insight.pay).toEqual([
+    { kind: 'title', title: expect.objectContaining({ id: accountant }), pay },
+    {
+      kind: 'function',
+      title: expect.objectContaining({ id: jobFunction }),
+      pay: expect.objectContaining({ jobs: 12 }),
+    },
+  ])
 })
 
-test('what a title pays is told of the place where enough state it, else of the country, else of nothing', async () => {
+test('what a title pays is told of the place where enough state it, else of the country, of the function, of nothing', async () => {
   await countMarketInsight(api.db)
   const path = `/api/job/insight/pay?function_job_title_id=${accountant}`
   expect(await getFrom(`${path}&job_location=${town.id}`)).toMatchObject({
@@ -76,5 +89,9 @@ test('what a title pays is told of the place where enough state it, else of the 
   expect(await getFrom(`${path}&job_location=${otherTown.id}`)).toMatchObject({ location: null, pay: { jobs: 11 } })
   expect(await getFrom(path)).toMatchObject({ location: null, pay: { median: 4_500 } })
   expect(await getFrom(`/api/job/insight/pay?function_job_title_id=${rare}`)).toBeNull()
+  expect(await getFrom(`/api/job/insight/pay?function_job_title_id=${related}`)).toMatchObject({
+    kind: 'function',
+    pay: { jobs: 12 },
+  })
   expect(await getFrom('/api/job/insight/pay?function_job_title_id=999999')).toBeNull()
 })

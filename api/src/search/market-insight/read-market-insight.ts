@@ -1,18 +1,20 @@
 import { type CountryKey, findCountry, type LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { CountryInsight, PayInsight } from '@jobspan/shared-kit/contracts/search/market-insight'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import { findListOption } from '../../config/lists/list-option.ts'
 import { createQueryCache } from '../../platform/cache/query-cache.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { utcOffsetOf } from '../find-countries-near-time-zone.ts'
 import { jobFunctionByTitle } from '../function-filter.ts'
-import { countryInsights, titlePay } from '../tables.ts'
+import { countryInsights, statedPay } from '../tables.ts'
 
-const maxTitles = 3
-/** So many titles are looked at, of which several may be of one function. */
-const lookedAt = 30
+const maxFigures = 3
 
-const toPayInsight = ({ low, median, high, currency, period, jobs }: typeof titlePay.$inferSelect): PayInsight => ({
+const listOf = { title: 'function_titles', function: 'job_functions' } as const
+
+type Row = typeof statedPay.$inferSelect
+
+const toPayInsight = ({ low, median, high, currency, period, jobs }: Row): PayInsight => ({
   low,
   median,
   high,
@@ -34,10 +36,9 @@ export const readCountryInsight = async (
     if (!row) return { insight: null }
     const pay = await db
       .select()
-      .from(titlePay)
-      .where(and(eq(titlePay.country, country), eq(titlePay.locationId, 0)))
-      .orderBy(desc(titlePay.jobs), titlePay.functionTitleId)
-      .limit(lookedAt)
+      .from(statedPay)
+      .where(and(eq(statedPay.country, country), eq(statedPay.locationId, 0)))
+      .orderBy(desc(statedPay.kind), desc(statedPay.jobs), statedPay.optionId)
     return {
       insight: {
         counted_at: row.countedAt.toISOString(),
@@ -47,9 +48,9 @@ export const readCountryInsight = async (
         web3_jobs: row.web3Jobs,
         utc_offset_hours: utcOffsetOf(findCountry(country)?.code ?? '') ?? null,
         remote: byOffset(row.remote),
-        pay: oneOfEachFunction(pay).flatMap((statistics) => {
-          const title = findListOption('function_titles', statistics.functionTitleId, language)
-          return title ? [{ title, pay: toPayInsight(statistics) }] : []
+        pay: oneOfEachFunction(pay).flatMap((row) => {
+          const title = findListOption(listOf[row.kind], row.optionId, language)
+          return title ? [{ kind: row.kind, title, pay: toPayInsight(row) }] : []
         }),
       },
     }
@@ -66,40 +67,43 @@ const byOffset = (remote: Record<string, number>): CountryInsight['remote'] => {
   return [...counts].sort(([one], [other]) => one - other).map(([hours, jobs]) => ({ utc_offset_hours: hours, jobs }))
 }
 
-/** The three titles of one trade would say the same thrice. */
-const oneOfEachFunction = (rows: (typeof titlePay.$inferSelect)[]) => {
+/** Titles before functions. The three titles of one trade would say the same thrice, and so would its function. */
+const oneOfEachFunction = (rows: Row[]): Row[] => {
   const seen = new Set<number>()
   return rows
-    .filter(({ functionTitleId }) => {
-      const jobFunction = jobFunctionByTitle.get(functionTitleId) ?? 0
+    .filter(({ kind, optionId }) => {
+      const jobFunction = kind === 'function' ? optionId : (jobFunctionByTitle.get(optionId) ?? 0)
       if (seen.has(jobFunction)) return false
       seen.add(jobFunction)
       return true
     })
-    .slice(0, maxTitles)
+    .slice(0, maxFigures)
 }
 
-/** What a title pays at a place, else in the whole country; null where too few postings say so. */
+/**
+ * What a title pays: at a place, else in the whole country, else what its function pays in the country; null where too few postings say so.
+ */
 export const readTitlePay = async (
   db: QueryExecutor,
   { country, titleId, locationId }: { country: CountryKey; titleId: number; locationId: number },
   language: LanguageKey,
 ) => {
-  const title = findListOption('function_titles', titleId, language)
-  if (!title) return null
+  const isTitle = and(eq(statedPay.kind, 'title'), eq(statedPay.optionId, titleId))
+  const isFunction = and(eq(statedPay.kind, 'function'), eq(statedPay.optionId, jobFunctionByTitle.get(titleId) ?? 0))
   const [row] = await db
     .select()
-    .from(titlePay)
+    .from(statedPay)
     .where(
       and(
-        eq(titlePay.country, country),
-        eq(titlePay.functionTitleId, titleId),
-        inArray(titlePay.locationId, [0, locationId]),
+        eq(statedPay.country, country),
+        or(isTitle, and(isFunction, eq(statedPay.locationId, 0))),
+        inArray(statedPay.locationId, [0, locationId]),
       ),
     )
-    .orderBy(desc(titlePay.locationId))
+    .orderBy(desc(statedPay.kind), desc(statedPay.locationId))
     .limit(1)
-  if (!row) return null
+  const title = row && findListOption(listOf[row.kind], row.optionId, language)
+  if (!title) return null
   const location = row.locationId === 0 ? null : findListOption('locations', row.locationId, language)
-  return { title, pay: toPayInsight(row), location }
+  return { kind: row.kind, title, pay: toPayInsight(row), location }
 }

@@ -85,9 +85,9 @@ const useFigures = () => {
       count < 2 ? [] : [{ key, to, value: format.number(count), label: t(`today.${key}`) }]
     return [
       ...counted('newJobs', new_jobs, urls.search({ sort: sortOrder.newest })),
-      ...pay.map(({ title, pay: { median, currency, period, jobs } }) => ({
+      ...pay.map(({ kind, title, pay: { median, currency, period, jobs } }) => ({
         key: title.key,
-        to: urls.search({ function_job_title_ids: [title.id] }),
+        to: urls.search(kind === 'title' ? { function_job_title_ids: [title.id] } : { job_function_ids: [title.id] }),
         value: format.money(median, currency),
         label: title.value,
         basis: t(`today.median.${period}`, { number: format.number(jobs) }),

@@ -21,6 +21,9 @@ export const payInsight = z.object({
 })
 export type PayInsight = z.infer<typeof payInsight>
 
+/** Whether the figures are of a title (`function_titles`) or of the function that holds it (`job_functions`). */
+const payKind = z.enum(['title', 'function'])
+
 const countryInsightData = z.object({
   /** When the jobs were counted. */
   counted_at: z.string(),
@@ -35,8 +38,8 @@ const countryInsightData = z.object({
   utc_offset_hours: z.nullable(z.number()),
   /** Remote jobs by the clock of the place that hires, west to east; of places with several clocks the one of most zones. */
   remote: z.array(z.object({ utc_offset_hours: z.number(), jobs: z.number() })),
-  /** Pay of the titles that most open jobs of the country have, at most three; only titles with enough postings. */
-  pay: z.array(z.object({ title: option, pay: payInsight })),
+  /** Pay of the titles that most open jobs of the country have, at most three; where too few have enough postings, of functions. */
+  pay: z.array(z.object({ kind: payKind, title: option, pay: payInsight })),
 })
 export type CountryInsight = z.infer<typeof countryInsightData>
 
@@ -48,7 +51,7 @@ export const countryInsight = endpoint({
   data: z.nullable(countryInsightData),
 })
 
-/** What a title pays: at the place where enough postings there state it, else in the whole country. Null where too few do. */
+/** What a title pays: at the place where enough postings there state it, else in the whole country, else what its function pays there. Null where too few do. */
 export const titlePayInsight = endpoint({
   method: 'GET',
   path: '/api/job/insight/pay',
@@ -63,6 +66,7 @@ export const titlePayInsight = endpoint({
   }),
   data: z.nullable(
     z.object({
+      kind: payKind,
       title: option,
       pay: payInsight,
       /** The place that the figures are of; null for the whole country. */

@@ -8,6 +8,7 @@ import { Link, urls } from '@jobspan/shared-kit/routing'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { useOnsiteTexts } from '../../onsite-texts/use-onsite-texts.ts'
 import { QuerySection } from '../../query-section/query-section.tsx'
 import { myApplicationsQuery, mySavedJobsQuery } from './my-jobs-queries.ts'
 
@@ -91,7 +92,7 @@ const skeleton = (
  * on a page that is about them, says what will stand there.
  */
 export const MyJobs = ({ saysEmpty = false }: { saysEmpty?: boolean }) => {
-  const t = useTranslations('mf-search')
+  const t = useOnsiteTexts()
   const { api } = usePlatform()
   const applications = useQuery(myApplicationsQuery(api))
   const saved = useQuery(mySavedJobsQuery(api))
@@ -148,7 +149,7 @@ const SavedJob = ({ job }: { job: JobSummary }) => {
 
 /** Leads to its row of My jobs, with its timeline; to the job where that page is off. */
 const Application = ({ application, hasMyJobsPage }: { application: AppliedJob; hasMyJobsPage: boolean }) => {
-  const t = useTranslations('mf-search')
+  const t = useOnsiteTexts()
   const format = useFormat()
   return (
     <JobRow

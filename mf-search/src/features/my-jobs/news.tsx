@@ -1,10 +1,11 @@
 import { color, fontSize, Icon, minTargetSize, radius, space, VisuallyHidden } from '@jobspan/shared-kit/design'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useFormat } from '@jobspan/shared-kit/i18n'
 import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { Link, urls } from '@jobspan/shared-kit/routing'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, Sparkles } from 'lucide-react'
 import { styled } from 'styled-components'
+import { useOnsiteTexts } from '../../onsite-texts/use-onsite-texts.ts'
 import { myJobsCountsQuery } from './my-jobs-queries.ts'
 
 const Bar = styled(Link)`
@@ -32,7 +33,7 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /** What employers did since the member last opened My jobs, as a way there; not there where that is nothing, or My jobs is off. */
 export const News = () => {
-  const t = useTranslations('mf-search')
+  const t = useOnsiteTexts()
   const { api } = usePlatform()
   const hasMyJobsPage = useHost()?.hasPage(urls.myJobs()) ?? false
   const { data } = useQuery({ ...myJobsCountsQuery(api), enabled: hasMyJobsPage })
@@ -51,7 +52,7 @@ export const News = () => {
 
 /** "3 new since Monday": the day of the week where it names one alone, on the day itself no time, else the date. */
 const useNewsSentence = () => {
-  const t = useTranslations('mf-search')
+  const t = useOnsiteTexts()
   const format = useFormat()
   const { locale } = usePlatform()
   return ({ news, seen_at: seenAt }: { news: number; seen_at: string | null }): string => {

@@ -1,11 +1,11 @@
 import { ButtonLink, color, fontSize, Heading, Icon, radius, Stack, space } from '@jobspan/shared-kit/design'
-import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls, useLocation } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { styled } from 'styled-components'
+import { useInvitationTexts } from './use-invitation-texts.ts'
 
 /** The button stands beside the reasons where both have room: not in the list column of a wide search. */
 const Panel = styled.section`
@@ -48,7 +48,7 @@ const reasons = ['like', 'stand', 'block'] as const
  * (docs/product-rules.md#guests-are-invited).
  */
 export const SignInPrompt = () => {
-  const t = useTranslations('mf-search')
+  const t = useInvitationTexts()
   const { locale } = usePlatform()
   const { pathname, search } = useLocation()
   const { kind } = useSession()

@@ -66,7 +66,7 @@ test('a mobile number gets a code and makes an account, stays while it is the on
   await form.getByRole('button', inJob('apply.submit.new')).click()
   await expect(form.getByText(t('mf-job-detail', 'account.maybeNoPassword'))).toBeVisible()
   await expectAccessible(page)
-  await form.getByRole('link', inJob('account.otherWays')).click()
+  await form.getByRole('link', inJob('account.otherSignInMethods')).click()
   await expect(page).toHaveURL(/\/get-started\?redirect=/)
   await page.getByRole('link', named('account.withPhone')).click()
   await page.getByRole('textbox', named('account.phone.label')).fill(digits)

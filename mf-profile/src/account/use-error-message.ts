@@ -3,7 +3,7 @@ import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-code'
 import { useTranslations, useUnexpectedErrorText } from '@jobspan/shared-kit/i18n'
 
 const byCode: Record<number, string> = {
-  [errorCode.lastWayIn]: 'problem.lastWayIn',
+  [errorCode.lastSignInMethod]: 'problem.lastSignInMethod',
   [errorCode.codeWrong]: 'problem.codeWrong',
   [errorCode.emailOrCodeWrong]: 'problem.codeWrong',
   [errorCode.credentialsWrong]: 'problem.passwordWrong',

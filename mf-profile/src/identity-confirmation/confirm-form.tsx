@@ -171,7 +171,7 @@ function PasswordInput({
   )
 }
 
-const methodTexts = { password: 'proof.usePassword', otp: 'proof.useCode', passkey: 'proof.usePasskey' } as const
+const methodTexts = { password: 'reauthentication.usePassword', otp: 'reauthentication.useCode', passkey: 'reauthentication.usePasskey' } as const
 
 function OtherMethods({ methods, onChoose }: { methods: readonly Method[]; onChoose: (method: Method) => void }) {
   const t = useTranslations('mf-profile')

@@ -21,9 +21,9 @@ export function IdentityConfirmationDialog({ open, purpose, onConfirmed, onClose
   const { api } = usePlatform()
   const methods = useQuery({ ...signInMethodsQuery(api), enabled: open })
   return (
-    <LazyDialog open={open} onClose={onClose} title={t('proof.title')}>
+    <LazyDialog open={open} onClose={onClose} title={t('reauthentication.title')}>
       <Stack gap={16}>
-        <Text>{t('proof.lead')}</Text>
+        <Text>{t('reauthentication.lead')}</Text>
         <QueryBoundary query={methods} skeleton={<SkeletonText lines={3} />}>
           {(data) => <ConfirmForm methods={data} purpose={purpose} onConfirmed={onConfirmed} />}
         </QueryBoundary>

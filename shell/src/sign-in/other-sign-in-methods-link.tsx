@@ -14,7 +14,7 @@ export const OtherSignInMethodsLink = ({ flow }: { flow: Pick<SignInFlow, 'redir
       <TextLink href={stepHref(locale.language, 'start', flow.redirect)} tone="quiet">
         <Inline as="span" gap={4}>
           <Icon glyph={ArrowLeft} size={16} directional />
-          {t('account.otherWays')}
+          {t('account.otherSignInMethods')}
         </Inline>
       </TextLink>
     </Text>

@@ -76,5 +76,5 @@ export const assertOtherSignInMethod = async (
       !(typeof removed === 'object' && 'passkey' in removed && removed.passkey === id),
   }
   if (social.some(isOther.social) || keys.some(isOther.passkey)) return
-  throw new ApiError('lastWayIn')
+  throw new ApiError('lastSignInMethod')
 }

@@ -16,7 +16,7 @@ const defaultStatus: Record<ErrorName, number> = {
   tooManyAttempts: 429,
   stillWorking: 429,
   identityUnconfirmed: 403,
-  lastWayIn: 409,
+  lastSignInMethod: 409,
   smsCountryUnsupported: 422,
   emailUnconfirmed: 403,
   passkeyInvalid: 422,

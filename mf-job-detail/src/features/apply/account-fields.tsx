@@ -79,7 +79,7 @@ export function AccountFields({ form, account, setAccount, returnUrl, isRefused 
       />
       <Text size={15}>
         <span role="status">{isRefused && t('account.maybeNoPassword')}</span>{' '}
-        <TextLink {...link(urls.getStarted(returnUrl))}>{t('account.otherWays')}</TextLink>
+        <TextLink {...link(urls.getStarted(returnUrl))}>{t('account.otherSignInMethods')}</TextLink>
       </Text>
       <Outdent>
         <Button variant="quiet" size="small" onClick={change}>

@@ -101,7 +101,7 @@ export function MatchDetails({ match }: { match: JobMatch }) {
       {match.preferences.length > 0 && (
         <Stack gap={12}>
           <Heading level={3} size={16}>
-            {t('match.wishes', { title: match.preference_title })}
+            {t('match.preferences', { title: match.preference_title })}
           </Heading>
           <List role="list">
             {match.preferences.map(({ kind, state }) => (
@@ -109,8 +109,8 @@ export function MatchDetails({ match }: { match: JobMatch }) {
                 key={kind}
                 state={state}
                 stateText={t(`match.state.${state}`)}
-                title={t(`match.wish.${kind}`)}
-                note={t(`match.wishState.${state}`)}
+                title={t(`match.preference.${kind}`)}
+                note={t(`match.preferenceState.${state}`)}
               />
             ))}
           </List>

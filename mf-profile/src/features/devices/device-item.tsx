@@ -61,7 +61,7 @@ export function DeviceItem({ device, onSignOut }: { device: DeviceSession; onSig
             ...(code ? [format.region(code)] : []),
             t('devices.signedIn', {
               date: format.date(device.signed_in_at),
-              way: t(`way.${device.signed_in_with}`),
+              way: t(`signInMethod.${device.signed_in_with}`),
             }),
           ]}
         />

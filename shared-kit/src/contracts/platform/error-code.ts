@@ -24,7 +24,7 @@ export const errorCode = {
   /** Ours: a change that needs a recent proof of who is at the keyboard. */
   identityUnconfirmed: 40007,
   /** Ours: the last way into the account cannot be taken away. */
-  lastWayIn: 40008,
+  lastSignInMethod: 40008,
   /** Ours: no text messages go to that country. */
   smsCountryUnsupported: 40009,
   /** Ours: the address belongs to an account that never confirmed it and has other ways in. */

@@ -171,7 +171,11 @@ function PasswordInput({
   )
 }
 
-const methodTexts = { password: 'reauthentication.usePassword', otp: 'reauthentication.useCode', passkey: 'reauthentication.usePasskey' } as const
+const methodTexts = {
+  password: 'reauthentication.usePassword',
+  otp: 'reauthentication.useCode',
+  passkey: 'reauthentication.usePasskey',
+} as const
 
 function OtherMethods({ methods, onChoose }: { methods: readonly Method[]; onChoose: (method: Method) => void }) {
   const t = useTranslations('mf-profile')

@@ -53,7 +53,8 @@ export function FoundMatch({ match }: { match: JobMatch }) {
         </Text>
       </MatchRow>
     )
-  const [key, points] = requirements.length > 0 ? ['match.summary', requirements] : ['match.preferencesSummary', preferences]
+  const [key, points] =
+    requirements.length > 0 ? ['match.summary', requirements] : ['match.preferencesSummary', preferences]
   return (
     <Details>
       <summary>

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { openServiceDatabase } from '@jobspan/kit-server'
-import type { Page } from '@playwright/test'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { parseICS } from 'node-ical'
 import { findRecruitersJobInList, newEmail } from './application-helpers.ts'
 import { openApplication, openDesk } from './employer-desk.ts'
@@ -11,11 +12,16 @@ import { callAsMember, registerByApi } from './sign-in-helpers.ts'
 import { site } from './site.ts'
 import { textsOf } from './texts.ts'
 
-/** No other journey has this name: the desk finds an application by it. */
-const name = { first_name: 'Farah', last_name: 'Iskandar' }
-const language = 'en-us'
-const t = textsOf(language)
-const inChat = (key: string) => t('mf-chat', key)
+type Way = {
+  language: LanguageKey
+  /** No other journey has this last name: the desk finds an application by it. */
+  lastName: string
+  isPhone?: boolean
+}
+
+/** On phones in Japanese and in Arabic, by turns: one a day. */
+const phoneLanguages = ['ja', 'ar'] as const satisfies readonly LanguageKey[]
+const languageOfToday = phoneLanguages[new Date().getUTCDate() % phoneLanguages.length] ?? 'ja'
 
 const withDatabase = async (statement: string): Promise<void> => {
   const { DATABASE_URL: url } = process.env
@@ -52,13 +58,14 @@ const uploadResume = async (page: Page): Promise<number> => {
   return data.items[0]?.id ?? 0
 }
 
-test('an applicant is written to, interviewed and offered the job', { tag: '@main' }, async ({
-  page,
-  context,
-  browser,
-}) => {
-  test.setTimeout(180_000)
+type Fixtures = { page: Page; context: BrowserContext; browser: Browser }
+
+const walk = async ({ page, context, browser }: Fixtures, { language, lastName, isPhone = false }: Way) => {
+  const t = textsOf(language)
+  const inChat = (key: string) => t('mf-chat', key)
+  const name = { first_name: 'Farah', last_name: lastName }
   const email = newEmail()
+  if (isPhone) await page.setViewportSize({ width: 360, height: 740 })
   await context.addCookies([{ name: 'geoConfiguration', value: `sg_${language}`, url: site.origin }])
   await registerByApi(page, email, name)
   // An address and a number that were verified before, so that the calendar's mail comes and the number can be exchanged.
@@ -180,4 +187,18 @@ test('an applicant is written to, interviewed and offered the job', { tag: '@mai
     ).toBeVisible()
   })
   await desk.context().close()
+}
+
+test('an applicant is written to, interviewed and offered the job', { tag: '@main' }, async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  await walk({ page, context, browser }, { language: 'en-us', lastName: 'Iskandar' })
+})
+
+test(`the same on a phone, in the language of today (${languageOfToday})`, async ({ page, context, browser }) => {
+  test.setTimeout(240_000)
+  await walk({ page, context, browser }, { language: languageOfToday, lastName: 'Osman', isPhone: true })
 })

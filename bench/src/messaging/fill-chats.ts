@@ -48,3 +48,26 @@ export const fillChats = async (url: string, members: number, chatsEach: number)
     await client.end()
   }
 }
+
+/** Makes a chat ten thousand messages longer, which lie between those of other chats. */
+export const lengthenChat = async (url: string, chat: BenchChat): Promise<void> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(
+      `insert into chat_messages (chat_id, sender, kind, text, sent_at)
+       select $1, case when n % 2 = 0 then 'recruiter' else 'seeker' end, 'text',
+         'Message ' || n || ' about the night shift, 夜勤, and what it pays', now() - interval '1 hour'
+       from generate_series(1, 10000) as n`,
+      [chat.id],
+    )
+    await client.query(
+      `update chats set seeker_read_id = last, recruiter_read_id = last, mailed_id = last
+       from (select max(id) as last from chat_messages where chat_id = $1) as newest where id = $1`,
+      [chat.id],
+    )
+    await client.query('vacuum analyze chat_messages')
+  } finally {
+    await client.end()
+  }
+}

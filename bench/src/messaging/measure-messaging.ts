@@ -16,7 +16,8 @@ import { quantile, seededRandom } from '../statistics.ts'
 import { untargeted } from '../targets.ts'
 import { connectMembers } from './connect-members.ts'
 import { type Deliveries, followDeliveries } from './deliveries.ts'
-import { type BenchChat, fillChats } from './fill-chats.ts'
+import { type BenchChat, fillChats, lengthenChat } from './fill-chats.ts'
+import { measureLongChat } from './measure-long-chat.ts'
 
 const chatsEach = 20
 const messagesPerSecond = 50
@@ -117,6 +118,13 @@ export const measureMessaging = async ({ quick }: Options) => {
         runLoad({ origin: api.origin, requests: lists, perSecond: listsPerSecond, seconds, seed: 31 }),
       ])
       await settle(deliveries)
+      const [longChat] = chats
+      const reader = connected.find(({ member }) => member === longChat?.member)
+      if (longChat) await lengthenChat(cluster.url, longChat)
+      const longChatLines =
+        longChat && reader
+          ? await measureLongChat(api.origin, longChat.id, { cookie: reader.cookie, seconds: quick ? 4 : 20 })
+          : []
       const closed = connected.filter(({ socket }) => socket.readyState !== socket.OPEN).length
       for (const { socket } of connected) socket.close()
       for (const complaint of [...sent.complaints.slice(0, 5), ...listed.complaints]) logProgress(`  ${complaint}`)
@@ -129,6 +137,7 @@ export const measureMessaging = async ({ quick }: Options) => {
         },
         { ...lines.sent, value: quantile(sent.latencies, 0.95), note: noteOf(sent.latencies) },
         { ...lines.listed, value: quantile(listed.latencies, 0.95), note: noteOf(listed.latencies) },
+        ...longChatLines,
         { ...lines.lost, value: deliveries.lost() },
         {
           ...lines.wrong,
@@ -138,7 +147,7 @@ export const measureMessaging = async ({ quick }: Options) => {
       ]
       return {
         title,
-        how: `${members} members with ${chatsEach} chats each hold one connected connection. ${messagesPerSecond} messages a second come from the employer’s side at random moments to any of the chats, and ${listsPerSecond} times a second a member asks for their list; time runs from the moment each was due. Delivered is what the member’s own WebSocket has said. Client, API (one process) and database share the machine. PostgreSQL with ${cluster.settings}.`,
+        how: `${members} members with ${chatsEach} chats each hold one connected connection. ${messagesPerSecond} messages a second come from the employer’s side at random moments to any of the chats, and ${listsPerSecond} times a second a member asks for their list; time runs from the moment each was due. One chat is of 10,000 messages; its pages, its search and its file are asked for after that, one kind at a time. Delivered is what the member’s own WebSocket has said. Client, API (one process) and database share the machine. PostgreSQL with ${cluster.settings}.`,
         measurements,
         versions: { postgresql: cluster.version, ...(await versionsOf(['fastify', 'pg', 'ws', 'undici'])) },
       }

@@ -169,7 +169,7 @@ export const companyDocuments = pgTable(
       .references(() => companies.id, { onDelete: 'cascade' }),
     recruiterId: integer('recruiter_id').references(() => recruiters.id, { onDelete: 'set null' }),
     name: text().notNull(),
-    kind: text().$type<'pdf' | 'jpeg' | 'png' | 'webp'>().notNull(),
+    kind: text().$type<'pdf' | 'doc' | 'docx' | 'webp'>().notNull(),
     size: integer().notNull(),
     fileKey: text('file_key').notNull(),
     createdAt,

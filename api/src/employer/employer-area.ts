@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { registerRecruiterApplicationRoutes } from './applications/recruiter-application-routes.ts'
 import { registerCandidateNoteRoutes } from './candidate-notes/candidate-note-routes.ts'
+import { registerOwnCompanyRoutes } from './company/own-company-routes.ts'
 import { registerHandOffRoutes } from './hand-off/hand-off-routes.ts'
 import { registerRecruiterInterviewRoutes } from './interviews/recruiter-interview-routes.ts'
 import { registerRecruiterOfferRoutes } from './interviews/recruiter-offer-routes.ts'
@@ -20,5 +21,6 @@ export const registerEmployerArea = (app: FastifyInstance): void => {
   registerRecruiterInterviewRoutes(app)
   registerRecruiterOfferRoutes(app)
   registerTeamRoutes(app)
+  registerOwnCompanyRoutes(app)
   if (app.settings.handOff.servesEmployerSite) app.standIns?.registerEmployerSite(app)
 }

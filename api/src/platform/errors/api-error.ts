@@ -93,6 +93,7 @@ const defaultStatus: Record<ErrorName, number> = {
   avatarGenerationLimit: 429,
   avatarUnreadable: 422,
   avatarTooLarge: 413,
+  companyPictureTooLarge: 413,
   videoLimit: 422,
   videoKind: 422,
   videoTooLarge: 413,

@@ -5,7 +5,7 @@ import { option } from '../platform/option.ts'
 import { pageOf, pageQuery } from '../platform/paging.ts'
 import { companyDetail, companyRef } from './companies.ts'
 
-/** A picture of the company's album. `url` is a path of ours that is cached for good: WebP, at most 1,600 pixels wide; `width` and `height` are its own. */
+/** A picture of the company's album. `url` is a path of ours that is cached for good: at most 2,560 pixels a side; `width` and `height` are its own. */
 export const companyPicture = z.object({
   id: z.number(),
   url: z.string(),
@@ -103,6 +103,15 @@ export const companyProfile = z.extend(companyDetail, {
 export type CompanyProfile = z.infer<typeof companyProfile>
 
 const params = z.object({ id: identifier })
+
+/** The file of a picture or a mark, cached for good: another picture has another address. Not the envelope. */
+export const readCompanyPicture = endpoint({
+  method: 'GET',
+  path: '/api/data/company-pictures/:token',
+  summary: 'A picture of a company',
+  params: z.object({ token: z.string().check(z.regex(/^[0-9a-f]{32}$/)) }),
+  data: z.file().check(z.mime(['image/webp'])),
+})
 
 /** A company without jobs has one too. Members are told what they follow and block; for guests the answer can be cached. */
 export const getCompanyProfile = endpoint({

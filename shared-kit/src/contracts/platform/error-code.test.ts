@@ -45,6 +45,7 @@ const meanings: Record<string, RegExp> = {
   emailTaken: /email is taken/,
   fileTooLarge: /file over 20 MB/,
   avatarTooLarge: /file over 20 MB/,
+  companyPictureTooLarge: /file over 20 MB/,
   videoTooLarge: /file over 20 MB/,
   videoLimit: /three resumes, or video resumes/,
   generatedResumeLimit: /more than 5 resume copies/,

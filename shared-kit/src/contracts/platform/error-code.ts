@@ -132,6 +132,8 @@ export const errorCode = {
   fileTooLarge: 41007,
   /** The same with another text: an avatar of more than 10 MB. */
   avatarTooLarge: 41007,
+  /** The same with another text: a company's picture of more than 5 MB. */
+  companyPictureTooLarge: 41007,
   /** The same with another text: a video of more than 30 MB. */
   videoTooLarge: 41007,
   passwordMismatch: 41009,

@@ -10,7 +10,7 @@ it('the rules that pages know by heart are those of the contracts', () => {
     minAgeYears: minAge,
     maxRecords: maxProfileRecords,
     maxDescriptionLength: descriptionLength.most,
-    maxResumes: resumeLimits.most,
+    maxResumes: resumeLimits.maxCount,
     maxResumeBytes: resumeLimits.bytes,
   })
   expect(maxResumeBytes).toBe(resumeLimits.bytes)

@@ -26,7 +26,7 @@ type ResumeFacts = { filename: string; kind: ResumeKind; size: number; fileKey: 
 export const addResume = async (db: QueryExecutor, userId: number, facts: ResumeFacts): Promise<void> => {
   await lockMember(db, userId)
   const [found] = await db.select({ count: sql<number>`count(*)::int` }).from(resumes).where(eq(resumes.userId, userId))
-  if ((found?.count ?? 0) >= resumeLimits.most) throw new ApiError('resumeLimit')
+  if ((found?.count ?? 0) >= resumeLimits.maxCount) throw new ApiError('resumeLimit')
   await db.insert(resumes).values({ userId, ...facts })
 }
 

@@ -58,9 +58,9 @@ describe('attaching', () => {
     const answers = await Promise.all(['a', 'b', 'c', 'd'].map((name) => attach(`${name}.pdf`)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 422])
     expect(answers.find(({ status }) => status === 422)?.body.code).toBe(errorCode.resumeLimit)
-    expect(await list()).toHaveLength(resumeLimits.most)
+    expect(await list()).toHaveLength(resumeLimits.maxCount)
     expect((await attach()).body.code).toBe(errorCode.resumeLimit)
-    expect(await stored()).toHaveLength(resumeLimits.most)
+    expect(await stored()).toHaveLength(resumeLimits.maxCount)
   })
 
   test('repeated with its key, it is there once; with another file the key is refused', async () => {

@@ -53,7 +53,7 @@ export const requireRoom = async (db: QueryExecutor, userId: number): Promise<vo
     .select({ count: sql<number>`count(*)::int` })
     .from(videoResumes)
     .where(eq(videoResumes.userId, userId))
-  if ((found?.count ?? 0) >= videoLimits.most) throw new ApiError('videoLimit')
+  if ((found?.count ?? 0) >= videoLimits.maxCount) throw new ApiError('videoLimit')
 }
 
 /** Throws 40004 where the video is not this member's. */

@@ -164,7 +164,7 @@ describe('a video', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 422])
     expect(answers.find(({ status }) => status === 422)?.body.code).toBe(errorCode.videoLimit)
     expect((await add()).body.code).toBe(errorCode.videoLimit)
-    expect(await filesIn('kept')).toHaveLength(videoLimits.most)
+    expect(await filesIn('kept')).toHaveLength(videoLimits.maxCount)
   })
 
   test('sent again with its key is there once', async () => {

@@ -60,7 +60,7 @@ export function VideoResumes() {
                   ))}
                 </DividedList>
               )}
-              {items.length < videoLimits.most ? (
+              {items.length < videoLimits.maxCount ? (
                 <VideoActions recordButton={recordButton} onStart={setStart} />
               ) : (
                 <Text size={15} tone="soft">
@@ -111,7 +111,7 @@ function VideoActions({
       />
       <Text size={15} tone="soft">
         {t('video.rules', {
-          max: videoLimits.most,
+          max: videoLimits.maxCount,
           minutes: videoLimits.seconds / 60,
           size: formatFileSize(videoLimits.bytes, locale),
         })}

@@ -40,7 +40,7 @@ export const listPopups = endpoint({
 export const recordGetStarted = endpoint({
   method: 'POST',
   path: '/api/jobseeker/click/get-started-record',
-  summary: 'Notes which way in was pressed',
+  summary: 'Notes which sign-in method was pressed',
   access: 'session',
   body: z.object({
     way: z.string().check(z.regex(/^[a-z_]{1,30}$/)),
@@ -53,7 +53,7 @@ export const recordGetStarted = endpoint({
 export const recordTraceability = endpoint({
   method: 'POST',
   path: '/api/auth/user/destination/traceability',
-  summary: 'Notes which way led here',
+  summary: 'Notes where somebody came from, and where they go',
   access: 'session',
   body: z.object({
     source: z.string().check(z.maxLength(60)),

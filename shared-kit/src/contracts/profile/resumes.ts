@@ -6,7 +6,7 @@ import { downloadResumePath } from './resume-constants.ts'
 import { wordFile } from './resume-templates.ts'
 
 /** Of attached resumes (docs/product-rules.md#three-resumes): how many, how large in bytes, and of which kinds. */
-export const resumeLimits = { most: 3, bytes: 20 * 1024 * 1024, kinds: ['pdf', 'doc', 'docx'] } as const
+export const resumeLimits = { maxCount: 3, bytes: 20 * 1024 * 1024, kinds: ['pdf', 'doc', 'docx'] } as const
 export type ResumeKind = (typeof resumeLimits.kinds)[number]
 
 export const resumeMediaTypes = {

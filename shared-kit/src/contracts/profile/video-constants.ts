@@ -2,7 +2,7 @@
 
 /** Of video resumes (docs/product-rules.md#video-resumes): how many, how long and how short in seconds, how large in bytes, and how many pixels. */
 export const videoLimits = {
-  most: 3,
+  maxCount: 3,
   seconds: 180,
   minSeconds: 1,
   bytes: 30 * 1024 * 1024,

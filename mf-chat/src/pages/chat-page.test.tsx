@@ -19,7 +19,7 @@ describe('the conversation', () => {
         recruiter_read_id: 12,
       }),
       messages: [
-        aMessage(10, { text: 'Hello' }),
+        aMessage(10, { text: 'Hello', is_automatic: true }),
         aMessage(11, { sender: 'seeker', text: 'Good morning' }),
         aMessage(12, {
           sender: 'seeker',
@@ -31,7 +31,7 @@ describe('the conversation', () => {
         aMessage(14, { text: null, is_recalled: true }),
       ],
     })
-    expect(await screen.findByText('Hello')).toBeInTheDocument()
+    expect((await screen.findByText('Hello')).closest('li')).toHaveTextContent('Automatic reply')
     expect(screen.getAllByText('Online').length).toBeGreaterThan(0)
     expect(screen.getByRole('link', { name: 'Site engineer' })).toHaveAttribute('href', '/en-us/job/site-engineer-7')
     expect(screen.getByText('Job on hold')).toBeInTheDocument()

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals'
 import { expectNoAxeViolations, mockApiResponse, setupMockApi } from '@jobspan/shared-kit/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { aroundChat, openChat } from '../../testing/open-chat.tsx'
 
 const path = '/api/jobseeker/common-phrases'
@@ -41,6 +41,11 @@ it('inserts a phrase into the message, orders and adds others', async () => {
   await user.click(await screen.findByRole('button', { name: 'Add phrase' }))
   // While one is written, none can be inserted.
   expect(screen.queryByRole('button', { name: 'I can start at once.' })).not.toBeInTheDocument()
+  // Characters that nobody sees are no phrase.
+  fireEvent.change(screen.getByRole('textbox', { name: 'Phrase' }), { target: { value: ' \u200b\u2060' } })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(screen.getByRole('textbox', { name: 'Phrase' })).toHaveAccessibleDescription(/Required/)
+  await user.clear(screen.getByRole('textbox', { name: 'Phrase' }))
   await user.type(screen.getByRole('textbox', { name: 'Phrase' }), 'Call 91234567')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Phrase' })).toBeInvalid())

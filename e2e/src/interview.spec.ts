@@ -12,7 +12,7 @@ import { callAsMember, registerByApi } from './sign-in-helpers.ts'
 import { site } from './site.ts'
 import { textsOf } from './texts.ts'
 
-type Way = {
+type Visit = {
   language: LanguageKey
   /** No other journey has this last name: the desk finds an application by it. */
   lastName: string
@@ -60,7 +60,7 @@ const uploadResume = async (page: Page): Promise<number> => {
 
 type Fixtures = { page: Page; context: BrowserContext; browser: Browser }
 
-const walk = async ({ page, context, browser }: Fixtures, { language, lastName, isPhone = false }: Way) => {
+const walk = async ({ page, context, browser }: Fixtures, { language, lastName, isPhone = false }: Visit) => {
   const t = textsOf(language)
   const inChat = (key: string) => t('mf-chat', key)
   const name = { first_name: 'Farah', last_name: lastName }

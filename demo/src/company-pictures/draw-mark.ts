@@ -13,24 +13,24 @@ const inks = [
 ] as const
 
 /** Figures on a ground of 48 by 48, each drawn in the second ink. */
-const figures: readonly ((turn: number) => string)[] = [
+const figures: readonly ((angle: number) => string)[] = [
   () => '<circle cx="24" cy="24" r="12"/><circle cx="24" cy="24" r="5" fill="GROUND"/>',
   () => '<path d="M12 34V24a12 12 0 0 1 24 0v10h-6V24a6 6 0 0 0-12 0v10z"/>',
-  (turn) => `<path transform="rotate(${turn} 24 24)" d="M12 12h24L12 36z"/>`,
-  (turn) =>
-    `<g transform="rotate(${turn} 24 24)"><rect x="12" y="12" width="11" height="24"/><circle cx="31" cy="30" r="6"/></g>`,
+  (angle) => `<path transform="rotate(${angle} 24 24)" d="M12 12h24L12 36z"/>`,
+  (angle) =>
+    `<g transform="rotate(${angle} 24 24)"><rect x="12" y="12" width="11" height="24"/><circle cx="31" cy="30" r="6"/></g>`,
   () => '<path d="M24 10l12 14-12 14-12-14z"/><path d="M24 18l5 6-5 6-5-6z" fill="GROUND"/>',
-  (turn) =>
-    `<g transform="rotate(${turn} 24 24)"><path d="M12 24a12 12 0 0 1 24 0z"/><path d="M12 36a12 12 0 0 1 12-12v12z"/></g>`,
+  (angle) =>
+    `<g transform="rotate(${angle} 24 24)"><path d="M12 24a12 12 0 0 1 24 0z"/><path d="M12 36a12 12 0 0 1 12-12v12z"/></g>`,
   () =>
     '<rect x="11" y="26" width="6" height="11"/><rect x="21" y="19" width="6" height="18"/><rect x="31" y="11" width="6" height="26"/>',
   () => '<path d="M10 30q7-14 14 0t14 0v6H10z"/><circle cx="31" cy="16" r="5"/>',
-  (turn) => `<path transform="rotate(${turn} 24 24)" d="M12 12h12a12 12 0 0 1 12 12v12H24a12 12 0 0 1-12-12z"/>`,
+  (angle) => `<path transform="rotate(${angle} 24 24)" d="M12 12h12a12 12 0 0 1 12 12v12H24a12 12 0 0 1-12-12z"/>`,
   () =>
     '<path d="M24 10v28M10 24h28" stroke="FIGURE" stroke-width="7" stroke-linecap="round"/><circle cx="24" cy="24" r="4" fill="GROUND"/>',
   () => '<path d="M24 9c9 8 12 14 12 19a12 12 0 0 1-24 0c0-5 3-11 12-19z"/>',
-  (turn) =>
-    `<g transform="rotate(${turn} 24 24)"><circle cx="18" cy="24" r="9"/><circle cx="30" cy="24" r="9" opacity=".6"/></g>`,
+  (angle) =>
+    `<g transform="rotate(${angle} 24 24)"><circle cx="18" cy="24" r="9"/><circle cx="30" cy="24" r="9" opacity=".6"/></g>`,
 ]
 
 /** A company's mark as an SVG of less than a kilobyte; the same number gives the same one. */

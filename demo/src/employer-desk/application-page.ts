@@ -11,7 +11,7 @@ import { decisionForms, statePill, timelineOf, wantedList } from './application-
 import { type DeskRecruiter, deskUrl } from './desk-page.ts'
 import { type Html, html } from './html.ts'
 import { interviewForm, interviewList } from './interview-parts.ts'
-import { noteSection } from './note-parts.ts'
+import { noteSection } from './note-section.ts'
 import { offerForm, offerList } from './offer-parts.ts'
 import { educationList, experienceList, factList, identityPill, moreOfProfile, picture } from './profile-parts.ts'
 

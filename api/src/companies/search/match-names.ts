@@ -25,33 +25,33 @@ const fitAt = (names: string, start: number, end: number): Fit => {
 }
 
 /** The best fit of each company's names, or `unfit`. */
-type Fits = Uint8Array
+type Ranks = Uint8Array
 const unfit = 255
 
-const note = (fits: Fits, index: number, fit: Fit): void => {
-  if (fit < (fits[index] as number)) fits[index] = fit
+const note = (ranks: Ranks, index: number, fit: Fit): void => {
+  if (fit < (ranks[index] as number)) ranks[index] = fit
 }
 
-const shortestWithin = 3
+const minWithinLength = 3
 
 /** Two letters stand within nearly every name, so that they are looked for where names begin; two characters of Chinese are a word. */
-const isWithinNames = (name: string) => name.length >= shortestWithin || isUnspacedScript(name)
+const isWithinNames = (name: string) => name.length >= minWithinLength || isUnspacedScript(name)
 
-const findHolding = ({ names, nameStarts }: CompanyDirectory, name: string, fits: Fits): void => {
+const findHolding = ({ names, nameStarts }: CompanyDirectory, name: string, ranks: Ranks): void => {
   const searched = isWithinNames(name) ? [name] : [`\n${name}`, `\t${name}`]
   for (const part of searched) {
     const skipped = part.length - name.length
     let owner = 0
-    if (skipped > 0 && names.startsWith(name)) note(fits, 0, fitAt(names, 0, name.length))
+    if (skipped > 0 && names.startsWith(name)) note(ranks, 0, fitAt(names, 0, name.length))
     for (let at = names.indexOf(part); at >= 0; at = names.indexOf(part, at + 1)) {
       const start = at + skipped
       while ((nameStarts[owner + 1] ?? Number.POSITIVE_INFINITY) <= start) owner += 1
-      note(fits, owner, fitAt(names, start, start + name.length))
+      note(ranks, owner, fitAt(names, start, start + name.length))
     }
   }
 }
 
-const shortestMended = 4
+const minMendedLength = 4
 /** Enough for any name that people mean; what stands everywhere, such as “group”, is not looked at for ever. */
 const maxLooked = 20_000
 
@@ -68,8 +68,8 @@ function* placesOf(names: string, part: string): Generator<number> {
  * Companies with a name that begins a word with what was typed but for one letter. One error leaves one half of it whole, unless it swapped the
  * two letters where the halves meet: so names are looked up by either half, and by that swap.
  */
-const findMended = (directory: CompanyDirectory, name: string, fits: Fits): void => {
-  if (name.length < shortestMended) return
+const findMended = (directory: CompanyDirectory, name: string, ranks: Ranks): void => {
+  if (name.length < minMendedLength) return
   const { names } = directory
   const middle = Math.ceil(name.length / 2)
   const look = (start: number) => {
@@ -78,7 +78,7 @@ const findMended = (directory: CompanyDirectory, name: string, fits: Fits): void
     for (const length of [name.length, name.length - 1, name.length + 1]) {
       const window = names.slice(start, start + length)
       if (/[\t\n]/.test(window) || editDistance(name, window) > 1) continue
-      note(fits, ownerOf(directory, start), endsName(before) ? 1 : 2)
+      note(ranks, ownerOf(directory, start), endsName(before) ? 1 : 2)
       return
     }
   }
@@ -97,18 +97,18 @@ export const matchNames = (
   name: string,
 ): { indexes: number[]; isMended: boolean } | null => {
   if (name === '') return null
-  const fits: Fits = new Uint8Array(directory.size).fill(unfit)
-  findHolding(directory, name, fits)
-  const found = toOrder(fits)
+  const ranks: Ranks = new Uint8Array(directory.size).fill(unfit)
+  findHolding(directory, name, ranks)
+  const found = toOrder(ranks)
   if (found.length > 0) return { indexes: found, isMended: false }
-  findMended(directory, name, fits)
-  const mended = toOrder(fits)
+  findMended(directory, name, ranks)
+  const mended = toOrder(ranks)
   return { indexes: mended, isMended: mended.length > 0 }
 }
 
-const toOrder = (fits: Fits): number[] => {
+const toOrder = (ranks: Ranks): number[] => {
   const byFit: number[][] = [[], [], [], []]
-  fits.forEach((fit, index) => {
+  ranks.forEach((fit, index) => {
     byFit[fit]?.push(index)
   })
   return byFit.flat()

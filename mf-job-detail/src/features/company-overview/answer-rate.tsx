@@ -27,7 +27,7 @@ const Meter = styled.div`
 
 const arch = 'M8 62a52 52 0 0 1 104 0'
 
-/** How many applicants hear back and how soon, with what that rests on. */
+/** How many applicants get an answer and how soon, with what that rests on. */
 export function AnswerRate({ answers }: { answers: NonNullable<CompanyProfile['answers']> }) {
   const t = useTranslations('mf-job-detail')
   const format = useFormat()

@@ -51,7 +51,7 @@ export const ClockChart = ({ remote, own }: { remote: CountryInsight['remote']; 
     counts[bar] = (counts[bar] ?? 0) + jobs
     if (own !== null && apart(hours, own) <= hoursNear) near += jobs
   }
-  const most = Math.max(...counts)
+  const maxCount = Math.max(...counts)
   return (
     <Chart>
       <Bars aria-hidden>
@@ -60,7 +60,7 @@ export const ClockChart = ({ remote, own }: { remote: CountryInsight['remote']; 
           return (
             <Bar
               key={middle}
-              $share={count / most}
+              $share={count / maxCount}
               $isNear={count > 0 && own !== null && apart(middle, own) <= hoursNear}
             />
           )

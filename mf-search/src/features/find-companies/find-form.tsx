@@ -45,7 +45,7 @@ export const FindForm = ({ search }: { search: CompanySearch }) => {
   const text = cleanText(typed.text)
   const settled = cleanText(useSettled(typed.text))
   const isAsked = settled !== '' && settled !== search.query
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, isError } = useQuery({
     ...companySuggestionsQuery(api, settled),
     enabled: isAsked,
     placeholderData: keepPreviousData,
@@ -86,7 +86,9 @@ export const FindForm = ({ search }: { search: CompanySearch }) => {
                 ]
               : []
           }
-          loading={isAsked && isFetching}
+          loading={text !== '' && (settled !== text || isFetching)}
+          // The list opens at a key only, and only where there is something to say: that it loads, until the names are here.
+          emptyText={text === '' || isError ? undefined : tCompanies('companies.empty')}
         />
         <Button type="submit">{t('form.submit')}</Button>
       </Form>

@@ -11,6 +11,7 @@ import { remindOfInterviews } from './interviews/remind.ts'
 import { countFollowers } from './job-alerts/followed-companies/count-followers.ts'
 import { runJobAlerts } from './job-alerts/run-job-alerts.ts'
 import { closeExpiredJobs, reopenEarlyClosed } from './jobs/close-expired-jobs.ts'
+import { endLapsedVerifications } from './jobs/company-of-jobs.ts'
 import { countCompanyJobs } from './jobs/count-company-jobs.ts'
 import { matchJobOccupations } from './jobs/match-occupations.ts'
 import { messageQueue } from './notifications/message-queue.ts'
@@ -49,6 +50,7 @@ const scheduledTasks = (app: FastifyInstance, sendWebhooks: () => Promise<void>)
     { name: 'close-expired-jobs', cron: everyMinute, intervalSeconds: 30, run: () => closeExpiredJobs(db) },
     { name: 'reopen-early-closed-jobs', cron: '*/10 * * * *', run: () => reopenEarlyClosed(db) },
     { name: 'count-company-jobs', cron: '*/10 * * * *', run: () => countCompanyJobs(db) },
+    { name: 'end-lapsed-verifications', cron: '5 * * * *', run: () => endLapsedVerifications(db) },
     { name: 'count-followers', cron: '*/10 * * * *', run: () => countFollowers(db) },
     { name: 'fill-searched-names', cron: '*/10 * * * *', run: () => fillSearchedNames(db) },
     { name: 'match-occupations', cron: everyMinute, run: () => matchJobOccupations(db) },

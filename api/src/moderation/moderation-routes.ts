@@ -29,6 +29,7 @@ import { listDeadLetters, retryDeadLetters } from '../platform/queues/dead-lette
 import { readQueues } from '../platform/queues/queue-metrics.ts'
 import { listSearchMisses } from '../search/search-misses.ts'
 import { registerModeratedChatReportRoutes } from './chat-reports/chat-report-routes.ts'
+import { registerModeratedCompanyRoutes } from './companies/moderated-company-routes.ts'
 import { registerInterviewReportRoutes } from './interviews/interview-report-routes.ts'
 import { restoreJob, takeJobDown } from './jobs/take-job-down.ts'
 import { listActs, recordAct } from './operator-acts.ts'
@@ -47,6 +48,7 @@ export const registerModerationRoutes = (app: FastifyInstance): void => {
   registerInterviewReportRoutes(app)
   registerJobActs(app)
   registerSuspensions(app)
+  registerModeratedCompanyRoutes(app)
   registerOutages(app)
   registerQueues(app)
 }

@@ -103,3 +103,10 @@ const find = async (db: QueryExecutor, userId: number, name: string, matches: (c
     is_blocked: row.is_blocked,
   }))
 }
+
+/** Has everybody who blocked a company block another too. */
+export const blockAlike = async (db: QueryExecutor, companyId: number, otherId: number): Promise<void> => {
+  await db.execute(sql`
+    insert into ${blockedCompanies} (user_id, company_id)
+    select user_id, ${otherId}::int from ${blockedCompanies} where company_id = ${companyId} on conflict do nothing`)
+}

@@ -119,7 +119,7 @@ export const keepOwnFacts = async (db: QueryExecutor, companyIds: readonly numbe
 }
 
 /** SQL condition: a check of a row of `company_profiles` holds today. */
-const holds = sql`(checks <> '{}' and registration_withdrawn_on is null and (checked_until is null or checked_until >= current_date))`
+export const holds = sql`(checks <> '{}' and registration_withdrawn_on is null and (checked_until is null or checked_until >= current_date))`
 
 /** Notes what a company says of itself. Call `keepOwnFacts` after it, which makes it what is shown. */
 export const addOwnFacts = async (db: QueryExecutor, companyId: number, facts: OwnFacts): Promise<void> => {

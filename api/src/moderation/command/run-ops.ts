@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { addChatReportCommands } from './chat-report-commands.ts'
 import { type Cli, createConfirm, type Report } from './cli.ts'
+import { addCompanyCommands } from './company-commands.ts'
 import { addInterviewCommands } from './interview-commands.ts'
 import { addJobCommands } from './job-commands.ts'
 import { createOperatorClient } from './operator-client.ts'
@@ -57,6 +58,7 @@ export const runOps = async (argv: readonly string[], terminal: Terminal): Promi
   addChatReportCommands(program, cli)
   addInterviewCommands(program, cli)
   addSuspensionCommands(program, cli)
+  addCompanyCommands(program, cli)
   addOutageCommands(program, cli)
   addQueueCommands(program, cli)
   addReadingCommands(program, cli)

@@ -30,6 +30,8 @@ export const operatorActs = [
   'account.released',
   'organisation.suspended',
   'organisation.released',
+  'company.verified',
+  'company.merged',
   'outage.started',
   'outage.ended',
   'queues.retried',
@@ -42,6 +44,7 @@ export const actSubjects = [
   'interview',
   'account',
   'organisation',
+  'company',
   'outage',
   'queues',
 ] as const

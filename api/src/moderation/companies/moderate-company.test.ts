@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { asc, eq } from 'drizzle-orm'
+import { applications } from '../../applications/tables.ts'
+import { findCompanyFacts } from '../../companies/profile/company-profile-repository.ts'
+import { companies, companyDocuments, companyProfiles } from '../../companies/tables.ts'
+import { endLapsedVerifications } from '../../jobs/company-of-jobs.ts'
+import { jobs } from '../../jobs/tables.ts'
+import { upsertCompanies, upsertJobs } from '../../jobs/upsert-jobs.ts'
+import { companyRecord, jobRecord } from '../../testing/records.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { type OperatorCalls, operatorOf } from '../moderation-fixture.ts'
+
+let api: TestApp
+let operator: OperatorCalls
+let ids: number[]
+const names = ['Harbour Foods', 'Harbour Foods Holdings', 'Quay Bakery']
+const records = names.map((name, index) =>
+  companyRecord({ identifier: `company-${index + 1}`, name, isVerified: false }),
+)
+const because = { reason: 'We looked it up.' }
+
+beforeAll(async () => {
+  api = await createTestApp()
+  operator = await operatorOf(api, 'ann')
+  await upsertCompanies(api.db, records)
+  await upsertJobs(api.db, [
+    jobRecord({ identifier: 'one', title: 'Baker' }),
+    jobRecord({ identifier: 'two', title: 'Porter', companyIdentifier: 'company-2' }),
+    jobRecord({ identifier: 'three', title: 'Waiter', companyIdentifier: 'company-3' }),
+  ])
+  ids = (await api.db.select({ id: companies.id }).from(companies).orderBy(asc(companies.id))).map(({ id }) => id)
+}, 120_000)
+afterAll(() => api.close())
+
+const idOf = (place: number) => ids[place] as number
+const search = async (query: string) =>
+  (await api.visitor().get(`/api/job/jobs/search?${query}`)).body.data.items.map(
+    ({ title }: { title: string }) => title,
+  )
+const profile = async (place: number) =>
+  (await api.visitor().get(`/api/data/companies/${idOf(place)}/profile`)).body.data
+
+test('what was checked of a company stands on its page and its jobs, until its time is over', async () => {
+  const answer = await operator.post(`/companies/${idOf(2)}/verify`, {
+    checks: ['registration', 'document'],
+    until: '2999-01-31',
+    registration: { number: '201512345K' },
+    ...because,
+  })
+  expect([answer.status, answer.body.data.is_verified]).toEqual([200, true])
+  expect(await profile(2)).toMatchObject({
+    is_verified: true,
+    verification: { checked: ['registration', 'document'], until: '2999-01-31' },
+    registration: { number: '201512345K', status: 'active' },
+  })
+  expect(await search('is_company_verified=1')).toEqual(['Waiter'])
+  // An import that knows nothing of it does not take it away.
+  await upsertCompanies(api.db, [{ ...(records[2] as (typeof records)[0]), overview: 'Another text.' }])
+  expect((await profile(2)).is_verified).toBe(true)
+
+  await api.db
+    .update(companyProfiles)
+    .set({ checkedUntil: '2026-01-01' })
+    .where(eq(companyProfiles.companyId, idOf(2)))
+  await endLapsedVerifications(api.db)
+  expect(await profile(2)).toMatchObject({ is_verified: false, verification: null })
+  expect(await search('is_company_verified=1')).toEqual([])
+
+  const struckOff = { checks: ['domain'], registration: { number: '1', withdrawn_on: '2026-10-01' }, ...because }
+  await operator.post(`/companies/${idOf(2)}/verify`, struckOff)
+  expect(await profile(2)).toMatchObject({ is_verified: false, registration: { status: 'withdrawn' } })
+  const past = await operator.post(`/companies/${idOf(2)}/verify`, {
+    checks: ['domain'],
+    until: '2020-01-01',
+    ...because,
+  })
+  expect(past.status).toBe(409)
+})
+
+test('a merged company leads to the other, with its jobs, followers and blocks; applications stay with whom they were sent to', async () => {
+  const member = api.visitor()
+  const { body } = await member.register()
+  await member.post(`/api/data/companies/${idOf(0)}/follow`, { time_zone: 'Asia/Singapore' })
+  await member.post(`/api/data/companies/${idOf(1)}/follow`, { time_zone: 'Asia/Singapore' })
+  const blocker = api.visitor()
+  await blocker.register()
+  await blocker.post('/api/data/companies/blacklist-companies/create', { company_id: idOf(0) })
+  const [job] = await api.db.select().from(jobs).where(eq(jobs.title, 'Baker'))
+  await api.db.insert(applications).values({ userId: body.data.user.id, jobId: job?.id ?? 0, source: 'test' })
+
+  const merged = await operator.post(`/companies/${idOf(0)}/merge`, { into: idOf(1), ...because })
+  expect(merged.body.data).toMatchObject({ jobs: 1, alerts: 1, company: { id: idOf(1), open_jobs: 2 } })
+  expect(await profile(0)).toMatchObject({ moved_to: { id: idOf(1) }, open_jobs: 0 })
+  expect(await profile(1)).toMatchObject({ moved_to: null, open_jobs: 2, aliases: ['Harbour Foods'] })
+  expect((await search(`company_ids=${idOf(1)}`)).sort()).toEqual(['Baker', 'Porter'])
+  const found = (await api.visitor().get('/api/data/companies/search?query=harbour&country=all')).body.data
+  expect(found.items.map(({ id }: { id: number }) => id)).toEqual([idOf(1)])
+  const alerts = (await member.get('/api/job/jobs/job-alerts')).body.data.items
+  expect(alerts).toMatchObject([{ criteria: { company_ids: [idOf(1)] } }])
+  const blocked = (await blocker.get('/api/data/companies/blacklist-companies')).body.data.items
+  expect(blocked.map(({ id }: { id: number }) => id).sort()).toEqual([idOf(0), idOf(1)])
+  const [application] = await api.db.select().from(applications)
+  expect(application?.employerId).toBe(idOf(0))
+
+  // The next import of its postings changes them where they are now.
+  await upsertJobs(api.db, [jobRecord({ identifier: 'one', title: 'Head Baker' })])
+  expect((await search(`company_ids=${idOf(1)}`)).sort()).toEqual(['Head Baker', 'Porter'])
+  expect((await findCompanyFacts(api.db, idOf(0)))?.company.openJobs).toBe(0)
+
+  for (const [from, into] of [
+    [0, 2],
+    [1, 1],
+    [2, 0],
+  ] as const)
+    expect((await operator.post(`/companies/${idOf(from)}/merge`, { into: idOf(into), ...because })).status).toBe(409)
+  const acts = (await operator.get('/acts?subject=company')).body.data.items
+  expect(acts[0]).toMatchObject({ act: 'company.merged', subject_id: String(idOf(0)) })
+})
+
+test('documents are read by operators alone', async () => {
+  const [row] = await api.db
+    .insert(companyDocuments)
+    .values({ companyId: idOf(2), name: 'Register.pdf', kind: 'pdf', size: 3, fileKey: 'missing' })
+    .returning()
+  expect((await operator.get(`/companies/${idOf(2)}`)).body.data.documents).toMatchObject([{ name: 'Register.pdf' }])
+  const path = `/companies/${idOf(2)}/documents/${row?.id}`
+  expect((await api.visitor().get(`/api/operators${path}`)).status).toBe(401)
+  expect((await operator.get(path)).status).toBe(404)
+})

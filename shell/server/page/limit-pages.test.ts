@@ -5,7 +5,7 @@ import { createPageAdmission, pageLimits } from './limit-pages.ts'
 
 const open = (clock = { time: 0 }, delay = { ms: 0 }) =>
   createPageAdmission(
-    { maxAtOnce: 4, maxAtOncePerAddress: 2, maxPerWindow: 5, windowMs: 60_000, maxDelayMs: 250 },
+    { maxConcurrent: 4, maxConcurrentPerAddress: 2, maxPerWindow: 5, windowMs: 60_000, maxDelayMs: 250 },
     { now: () => clock.time, delayMs: () => delay.ms },
   )
 const from = (ip: string) => ({ ip })
@@ -69,8 +69,8 @@ describe('pages of one address in a minute', () => {
   })
 
   it('follow the factor that multiplies all limits', () => {
-    expect(pageLimits(1, 0)).toMatchObject({ maxAtOncePerAddress: 12, maxPerWindow: 300 })
-    expect(pageLimits(1000, 0)).toMatchObject({ maxAtOncePerAddress: 48, maxPerWindow: 300_000 })
+    expect(pageLimits(1, 0)).toMatchObject({ maxConcurrentPerAddress: 12, maxPerWindow: 300 })
+    expect(pageLimits(1000, 0)).toMatchObject({ maxConcurrentPerAddress: 48, maxPerWindow: 300_000 })
   })
 })
 

@@ -4,9 +4,9 @@ import type { FastifyRequest } from 'fastify'
 
 export type PageLimits = {
   /** Pages that are rendered at a time. */
-  maxAtOnce: number
+  maxConcurrent: number
   /** Pages that one address has rendered at a time. */
-  maxAtOncePerAddress: number
+  maxConcurrentPerAddress: number
   /** Pages that one address gets in `windowMs`. */
   maxPerWindow: number
   windowMs: number
@@ -16,8 +16,8 @@ export type PageLimits = {
 
 /** `factor` multiplies what is counted by address; tests that stand for many visitors raise it. */
 export const pageLimits = (factor: number, maxDelayMs: number): PageLimits => ({
-  maxAtOnce: 48,
-  maxAtOncePerAddress: Math.max(1, Math.min(48, Math.round(12 * factor))),
+  maxConcurrent: 48,
+  maxConcurrentPerAddress: Math.max(1, Math.min(48, Math.round(12 * factor))),
   maxPerWindow: Math.max(1, Math.round(300 * factor)),
   windowMs: 60_000,
   maxDelayMs: maxDelayMs === 0 ? Number.POSITIVE_INFINITY : maxDelayMs,
@@ -34,7 +34,7 @@ export const createPageAdmission = (
   limits: PageLimits,
   { now = Date.now, delayMs = watchEventLoop() }: { now?: () => number; delayMs?: () => number } = {},
 ): ((request: Pick<FastifyRequest, 'ip'>) => Admission) => {
-  let atOnce = 0
+  let concurrent = 0
   const byAddress = new Map<string, number>()
   let counts = new Map<string, number>()
   let windowEnd = 0
@@ -49,18 +49,18 @@ export const createPageAdmission = (
     const own = byAddress.get(address) ?? 0
     const count = counts.get(address) ?? 0
     if (count >= limits.maxPerWindow) return { retryAfterSeconds: Math.ceil((windowEnd - time) / 1000) }
-    if (atOnce >= limits.maxAtOnce || own >= limits.maxAtOncePerAddress || delayMs() > limits.maxDelayMs) {
+    if (concurrent >= limits.maxConcurrent || own >= limits.maxConcurrentPerAddress || delayMs() > limits.maxDelayMs) {
       return { retryAfterSeconds: 2 }
     }
     counts.set(address, count + 1)
     byAddress.set(address, own + 1)
-    atOnce += 1
+    concurrent += 1
     let isOver = false
     return {
       end: () => {
         if (isOver) return
         isOver = true
-        atOnce -= 1
+        concurrent -= 1
         const left = (byAddress.get(address) ?? 1) - 1
         if (left > 0) byAddress.set(address, left)
         else byAddress.delete(address)

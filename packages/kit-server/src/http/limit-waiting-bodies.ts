@@ -6,12 +6,12 @@ import { getRateLimitKey } from './rate-limit-key.ts'
 export type WaitingLimits = { maxTotal: number; maxPerRoute: number; maxPerAddress: number }
 
 /**
- * Limits beside those of requests at work: `maxAtOnce` of these (0: any number), and `factor`, which multiplies what is counted by
+ * Limits beside those of requests at work: `maxConcurrent` of these (0: any number), and `factor`, which multiplies what is counted by
  * address.
  */
-export const waitingLimits = (maxAtOnce: number, factor: number): WaitingLimits => ({
-  maxTotal: maxAtOnce === 0 ? Number.POSITIVE_INFINITY : maxAtOnce * 3,
-  maxPerRoute: maxAtOnce === 0 ? Number.POSITIVE_INFINITY : Math.ceil(maxAtOnce * 1.5),
+export const waitingLimits = (maxConcurrent: number, factor: number): WaitingLimits => ({
+  maxTotal: maxConcurrent === 0 ? Number.POSITIVE_INFINITY : maxConcurrent * 3,
+  maxPerRoute: maxConcurrent === 0 ? Number.POSITIVE_INFINITY : Math.ceil(maxConcurrent * 1.5),
   maxPerAddress: Math.max(1, Math.round(64 * factor)),
 })
 

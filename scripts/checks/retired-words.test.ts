@@ -158,7 +158,7 @@ const wireValues = [
   'account/first-steps.ts way',
   // Of a report: what was reported is not taken down.
   'moderation/chat-reports.ts kept',
-  'moderation/moderation.ts kept',
+  'moderation/moderated-jobs.ts kept',
   // Of releases: those that are not removed.
   'registry/releases.ts kept',
 ]

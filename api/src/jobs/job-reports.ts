@@ -1,4 +1,4 @@
-import type { ReportOutcome } from '@jobspan/shared-kit/contracts/moderation/moderation'
+import type { ReportOutcome } from '@jobspan/shared-kit/contracts/moderation/moderated-jobs'
 import { type SQL, sql } from 'drizzle-orm'
 import { users } from '../members/tables.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'

@@ -3,7 +3,7 @@ import type { WorkArrangement } from '@jobspan/shared-kit/contracts/jobs/job-con
 import type { JapanFacts, JobDetail, RecruiterActivity } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import type { Pay, PayPeriod } from '@jobspan/shared-kit/contracts/jobs/pay'
 import type { RichText } from '@jobspan/shared-kit/contracts/jobs/rich-text'
-import type { ReportOutcome } from '@jobspan/shared-kit/contracts/moderation/moderation'
+import type { ReportOutcome } from '@jobspan/shared-kit/contracts/moderation/moderated-jobs'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { sql } from 'drizzle-orm'
 import {

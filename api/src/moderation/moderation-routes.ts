@@ -1,24 +1,32 @@
 import {
   decideReports as decideReportsOperation,
-  endOutage as endOutageOperation,
-  findAccount as findAccountOperation,
-  listExternalClicks as listExternalClicksOperation,
-  listOperatorActs,
-  listOrganisations as listOrganisationsOperation,
-  listOutages,
-  listQueues,
   listReports,
-  listSearchMisses as listSearchMissesOperation,
   readReports,
+  restoreJob as restoreJobOperation,
+  takeJobDown as takeJobDownOperation,
+} from '@jobspan/shared-kit/contracts/moderation/moderated-jobs'
+import { listOperatorActs } from '@jobspan/shared-kit/contracts/moderation/operator-acts'
+import {
+  endOutage as endOutageOperation,
+  listOutages,
+  startOutage as startOutageOperation,
+} from '@jobspan/shared-kit/contracts/moderation/outages'
+import {
+  listQueues,
+  retryDeadLetters as retryDeadLettersOperation,
+} from '@jobspan/shared-kit/contracts/moderation/queues'
+import {
+  listExternalClicks as listExternalClicksOperation,
+  listSearchMisses as listSearchMissesOperation,
+} from '@jobspan/shared-kit/contracts/moderation/searches-and-clicks'
+import {
+  findAccount as findAccountOperation,
+  listOrganisations as listOrganisationsOperation,
   releaseAccount as releaseAccountOperation,
   releaseOrganisation as releaseOrganisationOperation,
-  restoreJob as restoreJobOperation,
-  retryDeadLetters as retryDeadLettersOperation,
-  startOutage as startOutageOperation,
   suspendAccount as suspendAccountOperation,
   suspendOrganisation as suspendOrganisationOperation,
-  takeJobDown as takeJobDownOperation,
-} from '@jobspan/shared-kit/contracts/moderation/moderation'
+} from '@jobspan/shared-kit/contracts/moderation/suspension-operations'
 import type { FastifyInstance } from 'fastify'
 import { findOutages } from '../config/website-outage.ts'
 import { listExternalClicks } from '../jobs/external-clicks.ts'

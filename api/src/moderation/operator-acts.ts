@@ -2,7 +2,7 @@ import type {
   ActSubject,
   OperatorAct,
   listOperatorActs as operation,
-} from '@jobspan/shared-kit/contracts/moderation/moderation'
+} from '@jobspan/shared-kit/contracts/moderation/operator-acts'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import type { QueryExecutor } from '../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { ActSubject, OperatorAct } from '@jobspan/shared-kit/contracts/moderation/moderation'
+import type { ActSubject, OperatorAct } from '@jobspan/shared-kit/contracts/moderation/operator-acts'
 import { index, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
 
 const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow()

@@ -1,4 +1,4 @@
-import type { listSearchMisses as operation } from '@jobspan/shared-kit/contracts/moderation/moderation'
+import type { listSearchMisses as operation } from '@jobspan/shared-kit/contracts/moderation/searches-and-clicks'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import type { Database, QueryExecutor } from '../platform/database/database.ts'

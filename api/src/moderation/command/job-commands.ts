@@ -6,7 +6,7 @@ import {
   reportOutcomes,
   restoreJob,
   takeJobDown,
-} from '@jobspan/shared-kit/contracts/moderation/moderation'
+} from '@jobspan/shared-kit/contracts/moderation/moderated-jobs'
 import { type Command, Option } from 'commander'
 import type { z } from 'zod/mini'
 import { type Cli, parseId, type Report, reason, yes } from './cli.ts'

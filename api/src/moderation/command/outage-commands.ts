@@ -1,5 +1,5 @@
 import type { Outage } from '@jobspan/shared-kit/contracts/config/config'
-import { endOutage, listOutages, startOutage } from '@jobspan/shared-kit/contracts/moderation/moderation'
+import { endOutage, listOutages, startOutage } from '@jobspan/shared-kit/contracts/moderation/outages'
 import {
   type CountryKey,
   countries,

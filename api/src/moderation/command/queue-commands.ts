@@ -1,4 +1,4 @@
-import { listQueues, retryDeadLetters } from '@jobspan/shared-kit/contracts/moderation/moderation'
+import { listQueues, retryDeadLetters } from '@jobspan/shared-kit/contracts/moderation/queues'
 import type { Command } from 'commander'
 import { type Cli, reason } from './cli.ts'
 import { table } from './terminal.ts'

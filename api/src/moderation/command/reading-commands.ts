@@ -1,8 +1,5 @@
-import {
-  listExternalClicks,
-  listOperatorActs,
-  listSearchMisses,
-} from '@jobspan/shared-kit/contracts/moderation/moderation'
+import { listOperatorActs } from '@jobspan/shared-kit/contracts/moderation/operator-acts'
+import { listExternalClicks, listSearchMisses } from '@jobspan/shared-kit/contracts/moderation/searches-and-clicks'
 import type { Command } from 'commander'
 import { operatorCommand } from '../operators/operator-repository.ts'
 import { type Cli, parseId } from './cli.ts'

@@ -9,7 +9,7 @@ import {
   suspendAccount,
   suspendOrganisation,
   suspensionKind,
-} from '@jobspan/shared-kit/contracts/moderation/moderation'
+} from '@jobspan/shared-kit/contracts/moderation/suspension-operations'
 import { type Command, Option } from 'commander'
 import { type Cli, parseId, reason, yes } from './cli.ts'
 import { OpsError } from './ops-error.ts'

@@ -1,4 +1,4 @@
-import type { ModeratedJob } from '@jobspan/shared-kit/contracts/moderation/moderation'
+import type { ModeratedJob } from '@jobspan/shared-kit/contracts/moderation/moderated-jobs'
 import { type SQL, sql } from 'drizzle-orm'
 import { companies } from '../../companies/tables.ts'
 import { lockJobWrites } from '../../jobs/lock-job-writes.ts'

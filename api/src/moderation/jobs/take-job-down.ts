@@ -1,4 +1,4 @@
-import type { ModeratedJob } from '@jobspan/shared-kit/contracts/moderation/moderation'
+import type { ModeratedJob } from '@jobspan/shared-kit/contracts/moderation/moderated-jobs'
 import { eq, sql } from 'drizzle-orm'
 import { jobs } from '../../jobs/tables.ts'
 import { applyWithholding } from '../../jobs/withheld-jobs.ts'

@@ -2,7 +2,7 @@ import type { Outage } from '@jobspan/shared-kit/contracts/config/config'
 import type {
   endOutage as endOperation,
   startOutage as startOperation,
-} from '@jobspan/shared-kit/contracts/moderation/moderation'
+} from '@jobspan/shared-kit/contracts/moderation/outages'
 import type { z } from 'zod/mini'
 import { changeOutages } from '../../config/website-outage.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'

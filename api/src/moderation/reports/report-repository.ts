@@ -3,7 +3,7 @@ import type {
   listReports as listOperation,
   ModeratedJob,
   ReportOutcome,
-} from '@jobspan/shared-kit/contracts/moderation/moderation'
+} from '@jobspan/shared-kit/contracts/moderation/moderated-jobs'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import { configList, findOption } from '../../config/lists/config-list.ts'

@@ -1,5 +1,5 @@
 import type { SuspensionKind } from '@jobspan/shared-kit/contracts/members/suspensions'
-import type { ModeratedAccount } from '@jobspan/shared-kit/contracts/moderation/moderation'
+import type { ModeratedAccount } from '@jobspan/shared-kit/contracts/moderation/suspension-operations'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../../members/tables.ts'
 import { cancelMailsTo } from '../../notifications/cancel-mails.ts'

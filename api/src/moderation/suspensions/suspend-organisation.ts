@@ -2,7 +2,7 @@ import type { SuspensionKind } from '@jobspan/shared-kit/contracts/members/suspe
 import type {
   listOrganisations as listOperation,
   ModeratedOrganisation,
-} from '@jobspan/shared-kit/contracts/moderation/moderation'
+} from '@jobspan/shared-kit/contracts/moderation/suspension-operations'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import { companiesSpokenFor, companyIdsOf } from '../../companies/organisations/spoken-for.ts'

@@ -1,0 +1,60 @@
+import { z } from 'zod/mini'
+import { identifier, operatorEndpoint } from '../platform/endpoint.ts'
+import { windowOf } from '../platform/paging.ts'
+
+export const operatorActs = [
+  'operator.added',
+  'operator.disabled',
+  'report.decided',
+  'chat_report.decided',
+  'interview_report.decided',
+  'interview_objection.decided',
+  'job.taken_down',
+  'job.restored',
+  'account.suspended',
+  'account.released',
+  'organisation.suspended',
+  'organisation.released',
+  'company.verified',
+  'company.merged',
+  'outage.started',
+  'outage.ended',
+  'queues.retried',
+] as const
+export type OperatorAct = (typeof operatorActs)[number]
+export const actSubjects = [
+  'operator',
+  'job',
+  'recruiter',
+  'interview',
+  'account',
+  'organisation',
+  'company',
+  'outage',
+  'queues',
+] as const
+export type ActSubject = (typeof actSubjects)[number]
+
+export const operatorAct = z.object({
+  id: z.number(),
+  operator: z.string(),
+  act: z.enum(operatorActs),
+  subject: z.enum(actSubjects),
+  subject_id: z.string(),
+  reason: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  at: z.string(),
+})
+export const listOperatorActs = operatorEndpoint({
+  method: 'GET',
+  path: '/api/operators/acts',
+  summary: 'The audit log, the newest first',
+  query: z.object({
+    subject: z.optional(z.enum(actSubjects)),
+    subject_id: z.optional(z.string().check(z.maxLength(100))),
+    before: z.optional(identifier),
+    size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
+  }),
+  data: windowOf(operatorAct),
+})

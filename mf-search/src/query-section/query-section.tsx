@@ -1,4 +1,4 @@
-import { Button, color, fontSize, Heading, Icon, Inline, Notice, Stack, space } from '@jobspan/shared-kit/design'
+import { Button, color, fontSize, Heading, Icon, Inline, media, Notice, Stack, space } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { Link } from '@jobspan/shared-kit/routing'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -8,7 +8,11 @@ import { useId } from 'react'
 import { styled } from 'styled-components'
 
 const Box = styled.section`
-  padding-block: ${space[32]};
+  padding-block: ${space[16]};
+
+  ${media.tablet} {
+    padding-block: ${space[32]};
+  }
 `
 
 const More = styled(Link)`

@@ -21,9 +21,9 @@ const Pair = styled.section`
 /** The same dark ground in both themes, as a night between two time zones. */
 const Banner = styled(Link)<{ $isWeb3?: boolean }>`
   display: grid;
-  gap: 20px;
+  gap: 12px;
   align-content: space-between;
-  padding: 24px;
+  padding: 20px;
   border-radius: ${radius.sheet};
   background: ${({ $isWeb3 }) => ($isWeb3 ? 'var(--tint-3)' : '#0f1f1b')};
   color: ${({ $isWeb3 }) => ($isWeb3 ? 'var(--tint-ink-3)' : '#eceef2')};
@@ -50,10 +50,14 @@ const Banner = styled(Link)<{ $isWeb3?: boolean }>`
 const Title = styled.h2`
   margin: 0;
   font-family: ${font.display};
-  font-size: ${fontSize[28]};
+  font-size: ${fontSize[22]};
   font-weight: var(--weight-display);
   letter-spacing: var(--tracking-display);
   line-height: ${font.leadingHeading};
+
+  ${media.tablet} {
+    font-size: ${fontSize[28]};
+  }
 `
 
 const Lead = styled.p`
@@ -66,7 +70,11 @@ const Go = styled.span<{ $isWeb3?: boolean }>`
   display: inline-flex;
   align-items: center;
   gap: 8px;
-  margin-block-start: 20px;
+  margin-block-start: 8px;
+
+  ${media.tablet} {
+    margin-block-start: 20px;
+  }
   font-weight: 600;
   ${({ $isWeb3 }) => !$isWeb3 && 'color: #4fc79c;'}
 `

@@ -1,4 +1,5 @@
 import type { CountryInsight } from '@jobspan/shared-kit/contracts/search/market-insight'
+import { media } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { styled } from 'styled-components'
 
@@ -13,7 +14,12 @@ const Bars = styled.span`
   grid-auto-columns: minmax(0, 1fr);
   align-items: end;
   gap: 6px;
-  block-size: 120px;
+  block-size: 72px;
+
+  ${media.tablet} {
+    block-size: 120px;
+  }
+
   /* West to east as on a map, in every language. */
   direction: ltr;
 `

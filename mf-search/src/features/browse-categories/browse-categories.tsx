@@ -35,15 +35,22 @@ const Tile = styled(Link)<{ $tint: number }>`
   align-content: end;
   gap: 2px;
   block-size: 100%;
-  min-block-size: 104px;
-  padding: 18px 14px 14px;
+  min-block-size: 76px;
+  padding: 14px 14px 12px;
   border-radius: 28px 28px 12px 12px;
   background: ${({ $tint }) => `var(--tint-${$tint})`};
   color: ${color.ink};
+  font-size: ${fontSize[15]};
   font-weight: 600;
   line-height: 1.3;
   overflow-wrap: anywhere;
   text-decoration: none;
+
+  ${media.tablet} {
+    min-block-size: 112px;
+    font-size: ${fontSize[16]};
+  }
+
   transition: translate ${motion.feedback};
 
   &:hover {

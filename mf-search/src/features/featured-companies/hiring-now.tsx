@@ -44,6 +44,10 @@ const Arch = styled.span`
   margin-block-end: 8px;
   border-radius: 48px 48px 16px 16px;
   overflow: hidden;
+
+  @media (max-width: 639.98px) {
+    zoom: 0.66;
+  }
 `
 
 const Count = styled.span`

@@ -18,34 +18,50 @@ import { styled } from 'styled-components'
 import { QuerySection } from '../../query-section/query-section.tsx'
 import { latestJobsQuery } from './latest-jobs-query.ts'
 
+/** On phones the four newest. */
 const List = styled.ul`
   margin: 0;
   padding: 0;
   border-block-start: 1px solid ${color.line};
   list-style: none;
+
+  & > li:nth-child(n + 5) {
+    display: none;
+  }
+
+  ${media.tablet} {
+    & > li:nth-child(n + 5) {
+      display: block;
+    }
+  }
 `
 
 const Row = styled(Link)`
   display: grid;
-  grid-template-columns: 40px minmax(0, 1fr);
+  grid-template-columns: 40px minmax(0, 1fr) auto;
+  align-items: baseline;
   gap: 2px 14px;
-  padding-block: 12px;
+  padding-block: 10px;
   border-block-end: 1px solid ${color.line};
   color: ${color.inkSoft};
   font-size: ${fontSize[15]};
   text-decoration: none;
 
   & > :first-child {
-    grid-row: 1 / span 3;
+    grid-row: 1 / span 2;
+    align-self: start;
     margin-block-start: 2px;
   }
 
-  & > * + * {
-    grid-column: 2;
+  & > :nth-child(2) {
+    grid-column: 2 / -1;
+  }
+
+  & > :nth-child(4) {
+    text-align: end;
   }
 
   ${media.tablet} {
-    grid-template-columns: 40px minmax(0, 1fr) auto;
     padding-block: 14px;
 
     & > :nth-child(n + 3) {
@@ -54,7 +70,7 @@ const Row = styled(Link)`
     }
 
     & > :nth-child(2) {
-      grid-row: 1 / span 2;
+      grid-area: 1 / 2 / span 2;
     }
   }
 
@@ -74,7 +90,9 @@ const Title = styled.strong`
 
 const Employer = styled.span`
   display: block;
-  overflow-wrap: anywhere;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `
 
 const Pay = styled.span<{ $known: boolean }>`

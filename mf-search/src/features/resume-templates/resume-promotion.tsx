@@ -9,10 +9,10 @@ import { ResumePreview } from './resume-preview.tsx'
 
 const Banner = styled.section`
   display: grid;
-  gap: ${space[24]};
-  margin-block: ${space[32]} ${space[16]};
-  padding-block-start: ${space[32]};
-  padding-inline: ${space[24]};
+  gap: ${space[16]};
+  margin-block: ${space[24]} ${space[16]};
+  padding-block-start: ${space[24]};
+  padding-inline: ${space[16]};
   border: 1px solid ${color.line};
   border-radius: ${radius.sheet};
   background: ${color.sunken};
@@ -43,7 +43,7 @@ const Fan = styled.div`
   align-self: end;
   justify-self: center;
   inline-size: min(100%, 22rem);
-  block-size: 6.75rem;
+  block-size: 4rem;
 
   & > :nth-child(odd) {
     margin-block-start: ${space[32]};

@@ -1,4 +1,4 @@
-import { ButtonLink, color, fontSize, Heading, Icon, radius, Stack, space } from '@jobspan/shared-kit/design'
+import { ButtonLink, color, fontSize, Heading, Icon, media, radius, Stack, space } from '@jobspan/shared-kit/design'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls, useLocation } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
@@ -13,10 +13,14 @@ const Panel = styled.section`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[16]} ${space[24]};
-  margin-block-start: ${space[32]};
-  padding: ${space[24]};
+  margin-block-start: ${space[24]};
+  padding: ${space[16]};
   border-radius: ${radius.card};
   background: ${color.sunken};
+
+  ${media.tablet} {
+    padding: ${space[24]};
+  }
 
   & > :first-child {
     flex: 1 1 20rem;

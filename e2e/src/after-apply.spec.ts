@@ -94,7 +94,7 @@ for (const { language, country, keyword, name, reason, width } of journeys) {
       const list = page.getByRole('list', { name: t('mf-search', 'results.label') })
       await expect(list).toHaveAttribute('aria-busy', 'false')
       const found = await findRecruitersJobInList(list)
-      await list.getByRole('link').nth(found.place).click()
+      await list.locator('a[data-job]').nth(found.place).click()
       const pane = page.getByRole('complementary', { name: t('mf-search', 'results.preview') })
       const place = width > 1000 ? pane : page.getByRole('main')
       await expect(place.getByRole('heading', { name: found.title }).first()).toBeVisible()

@@ -65,7 +65,7 @@ for (const { language, country, keyword, name, width, opens } of journeys) {
     const list = await filteredList(page, language)
 
     const { place, slug, title } = await findApplicableJobInList(list)
-    await list.getByRole('link').nth(place).click()
+    await list.locator('a[data-job]').nth(place).click()
     const pane = page.getByRole('complementary', { name: t('mf-search', 'results.preview') })
     if (width > 1000) {
       await expect(pane.getByRole('heading', { level: 2, name: title })).toBeVisible()
@@ -115,7 +115,7 @@ test('everything from search to success works with a keyboard alone', { tag: '@m
 
   // Not the first, so that the arrows have a way to go.
   const job = await findApplicableJobInList(list, 1)
-  const cards = list.getByRole('link')
+  const cards = list.locator('a[data-job]')
   await tabTo(page, cards.first())
   for (let place = 1; place <= job.place; place += 1) {
     await page.keyboard.press('ArrowDown')

@@ -9,7 +9,7 @@ test('back brings the list again, where it was left', { tag: ['@layout', '@main'
   await page.setViewportSize({ width: 400, height: 800 })
   await page.goto('/en-us/jobs-hiring/job-search')
   await waitForHydration(page)
-  const card = results(page).getByRole('link').nth(12)
+  const card = results(page).locator('a[data-job]').nth(12)
   const title = (await card.textContent()) ?? ''
   // The browser is scrolled for the click as well, so the place that is left is known only when it comes.
   await page.evaluate(() => {
@@ -34,7 +34,7 @@ test('back brings the very list that was left, and what is left is out of the wa
   await waitForHydration(page)
   const list = await results(page).elementHandle()
   const listTitle = await page.title()
-  const card = results(page).getByRole('link').nth(3)
+  const card = results(page).locator('a[data-job]').nth(3)
   const title = (await card.textContent()) ?? ''
   await card.click()
   await expect(page.getByRole('article', { name: title })).not.toHaveAttribute('aria-busy')
@@ -59,7 +59,7 @@ test('who goes back and follows another link at once gets what the address says'
   await page.setViewportSize({ width: 400, height: 800 })
   await page.goto('/en-us/jobs-hiring/job-search')
   await waitForHydration(page)
-  const links = results(page).getByRole('link')
+  const links = results(page).locator('a[data-job]')
   const href = (await links.nth(1).getAttribute('href')) ?? ''
   const title = (await links.nth(1).textContent()) ?? ''
   for (const delay of [0, 8, 20]) {
@@ -149,7 +149,7 @@ test('on a wide screen a job opens beside the list, and arrow keys walk it', { t
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/en-us/jobs-hiring/job-search')
   await waitForHydration(page)
-  const links = results(page).getByRole('link')
+  const links = results(page).locator('a[data-job]')
   await links.nth(1).click()
   const pane = page.getByRole('complementary', { name: t('mf-search', 'results.preview') })
   await expect(pane).toContainText((await links.nth(1).textContent()) ?? '')

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { newEmail } from './application-helpers.ts'
+import { expect, expectAccessible, test, waitForHydration } from './fixtures.ts'
+import { registerByApi } from './sign-in-helpers.ts'
+import { site } from './site.ts'
+import { textsOf } from './texts.ts'
+
+const t = textsOf('en-us')
+
+const read = async <Data>(page: Page, path: string): Promise<Data> => {
+  const answer = await page.request.get(`${site.origin}/api/${path}`)
+  expect(answer.status()).toBe(200)
+  return (await answer.json()).data
+}
+
+type Company = { id: number; name: string; slug: string }
+
+/** A company of Japan that hires, with the name that it has in Latin letters. */
+const findCompanyWithAlias = async (page: Page) => {
+  const { items } = await read<{ items: Company[] }>(page, 'data/companies/search?country=jp&size=30')
+  for (const company of items) {
+    const { aliases } = await read<{ aliases: string[] }>(page, `data/companies/${company.id}/profile`)
+    const alias = aliases.find((name) => /^[a-z]{6}/i.test(name))
+    if (alias && !/[a-z]/i.test(company.name)) return { ...company, alias }
+  }
+  throw new Error('No company of the demo has a name in Latin letters beside one in Japanese.')
+}
+
+test('a company is found by half its name in another script, looked at, and followed by an alert', {
+  tag: '@main',
+}, async ({ page }) => {
+  await registerByApi(page, newEmail())
+  const { id, name, alias } = await findCompanyWithAlias(page)
+  await page.goto('/en-us/companies')
+  await waitForHydration(page)
+  await expectAccessible(page, 'main screen')
+
+  await test.step('half of what it is called in Latin letters suggests it', async () => {
+    const field = page.getByRole('main').getByLabel(t('mf-search', 'companies.field')).and(page.locator('input'))
+    await field.click()
+    await field.pressSequentially(alias.slice(0, 6))
+    await page.getByRole('option', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  })
+
+  await test.step('its jobs stand on a tab of their own', async () => {
+    await page
+      .getByRole('link', { name: t('mf-job-detail', 'companyPage.tab.jobs') })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/company\/[^/]+\/jobs$/)
+    await expect(page.getByRole('main').locator('a[href*="/en-us/job/"]').first()).toBeVisible()
+  })
+
+  await test.step('following it is an alert among the others', async () => {
+    const isFollowed = page.waitForResponse((answer) => answer.url().endsWith(`/companies/${id}/follow`))
+    await page
+      .getByRole('button', { name: t('mf-job-detail', 'companyPage.follow.follow') })
+      .first()
+      .click()
+    expect((await isFollowed).status()).toBe(200)
+    await page.goto('/en-us/account-settings/job-alert')
+    await expect(page.getByRole('main').getByText(name)).toBeVisible()
+  })
+})
+
+test('a job among the results leads to its company, and back to where one was', async ({ page }) => {
+  await page.setViewportSize({ width: 400, height: 800 })
+  await page.goto('/en-us/jobs-hiring/job-search')
+  await waitForHydration(page)
+  const link = page.getByRole('main').locator('li a[href*="/en-us/company/"]').nth(8)
+  await link.scrollIntoViewIfNeeded()
+  const name = (await link.locator('bdi').textContent()) ?? ''
+  // The browser is scrolled for the click as well, so the place that is left is known only when it comes.
+  await page.evaluate(() =>
+    addEventListener('click', () => sessionStorage.setItem('left', String(scrollY)), { capture: true, once: true }),
+  )
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  const before = await page.evaluate(() => Number(sessionStorage.getItem('left')))
+  expect(before).toBeGreaterThan(200)
+  await page.goBack()
+  await expect.poll(() => page.evaluate((left) => Math.abs(window.scrollY - left), before)).toBeLessThanOrEqual(2)
+})

@@ -23,7 +23,7 @@ export const hashPassword = (password: string): Promise<string> => limitHashing(
 const random = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '')
 
 /**
- * A hash of no password, of the very cost of the true ones. Written down and not made: it stands ready from the start, and there is no
+ * A hash of no password, of the very cost of the true ones. Written down and not made: it is ready from the start, and there is no
  * making that could fail while too many wait, and leave unknown addresses answered otherwise than known ones.
  */
 const dummyHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${random(16)}$${random(32)}`

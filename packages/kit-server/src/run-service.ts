@@ -24,7 +24,7 @@ const startTracingWhereSet = async (name: string): Promise<() => Promise<unknown
  * have killed the process with its database open. A second signal ends the process at once. With `STOP_WITH_PARENT` in its environment, the
  * process id of whoever started it, it is stopped in the same way when the process that started it is gone, killed without a chance to say so.
  *
- * @param name stands before the one line on standard error that says why the service did not start; the code is 1 then
+ * @param name precedes the one line on standard error that says why the service did not start; the code is 1 then
  * @param start gives what stops the service again, or throws an error whose message is that line
  */
 export const runService = async (

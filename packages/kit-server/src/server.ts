@@ -1,4 +1,4 @@
-/** What every service stands on: PostgreSQL, embedded or a server, buckets, and work that repeats. Never part of a page. */
+/** What every service is built on: PostgreSQL, embedded or a server, buckets, and work that repeats. Never part of a page. */
 
 export { openBucket } from './bucket.ts'
 export { type BucketSettings, bucketEnvironment, readBucketSettings } from './bucket-settings.ts'

@@ -82,7 +82,7 @@ const useIsBrowser = () =>
     () => false,
   )
 
-/** The library's few rules stand in a style element, which the page's policy lets in by this nonce. */
+/** The library's few rules are in a style element, which the page's policy lets in by this nonce. */
 const nonceHere = () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
 
 type CodeFieldProps = {

@@ -86,7 +86,7 @@ export function PhoneField(props: PhoneFieldProps) {
   const emitTyped = (typed: string, where: SmsCountry, rules: PhoneNumbers | undefined) =>
     emitChange(rules ? rules.read(typed, where) : parseWithoutMetadata(typed, where), where.key)
 
-  /** A whole number with its country, pasted or from before, picks the country and stands there as written at home. */
+  /** A whole number with its country, pasted or from before, picks the country and is there as written at home. */
   const tidy = (rules: PhoneNumbers | undefined) => {
     const { number } = emitted.current
     if (!rules || number === '') return

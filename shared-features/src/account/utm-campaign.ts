@@ -2,7 +2,7 @@ import type { ApiClient } from '@jobspan/shared-kit/api'
 
 /**
  * The campaign that led this browser here, as the shell keeps it in `utmCampaign` (docs/product-rules.md#campaign); undefined
- * where none did. Whatever else stands there is left out: a registration must not be refused for it.
+ * where none did. Whatever else is there is left out: a registration must not be refused for it.
  */
 export const readCampaign = (): Record<string, string> | undefined => {
   try {

@@ -9,7 +9,7 @@ import { useWriting } from './use-writing.ts'
 import { WritingBox } from './writing-box.tsx'
 
 /**
- * Drafts a first message to the employer of a job from the posting and the member's profile. It begins at once: it stands in the place of the
+ * Drafts a first message to the employer of a job from the posting and the member's profile. It begins at once: it is shown in place of the
  * button that was pressed. The draft goes into the field when it is inserted, and what it replaced can be brought back.
  */
 export function FirstMessageHelp({
@@ -18,7 +18,7 @@ export function FirstMessageHelp({
   onChange,
 }: {
   jobId: number
-  /** What stands in the field. */
+  /** What is in the field. */
   text: string
   onChange: (text: string) => void
 }) {

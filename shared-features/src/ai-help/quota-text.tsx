@@ -5,7 +5,7 @@ import { intlTag } from '@jobspan/shared-kit/i18n/format-cache'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useAiTexts } from './use-ai-texts.ts'
 
-/** How often more, and from when on all of it again, as the clock stands where the member is. */
+/** How often more, and from when on all of it again, by the clock where the member is. */
 export function QuotaText({ quota }: { quota: AiQuota }) {
   const t = useAiTexts()
   const format = useFormat()

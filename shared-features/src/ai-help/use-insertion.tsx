@@ -6,7 +6,7 @@ import { useAiTexts } from './use-ai-texts.ts'
  * Puts a draft into a field, and brings back what it replaced, until somebody writes on. `notice` is to be rendered beside the field: it has the
  * focus once something was inserted.
  *
- * @param text what stands in the field
+ * @param text what is in the field
  * @param onUndone where the focus goes from there
  */
 export const useInsertion = (

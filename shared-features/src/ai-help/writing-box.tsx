@@ -18,7 +18,7 @@ const Box = styled.div`
   background: ${color.sunken};
 `
 const Body = styled.div`
-  /* So that what stands below moves little while lines come. */
+  /* So that what is below moves little while lines come. */
   min-block-size: calc(3 * 1.6em);
   line-height: ${font.leadingText};
   overflow-wrap: anywhere;

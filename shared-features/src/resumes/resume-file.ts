@@ -17,7 +17,7 @@ export const getResumeFileError = (file: { name: string; size: number }): Resume
   return file.size > maxResumeBytes ? 'size' : undefined
 }
 
-/** How the files of each kind begin, and what stands near the end of a whole one (ISO 32000-1 7.5.5, APPNOTE 4.3.16). */
+/** How the files of each kind begin, and what is near the end of a whole one (ISO 32000-1 7.5.5, APPNOTE 4.3.16). */
 const marks: Record<ResumeKind, { start: string; end?: string }> = {
   pdf: { start: '%PDF-', end: '%%EOF' },
   docx: { start: 'PK\x03\x04', end: 'PK\x05\x06' },

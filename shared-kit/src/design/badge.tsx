@@ -34,7 +34,7 @@ const Box = styled.span<{ $tone: BadgeTone }>`
   }
 `
 
-/** A small fact about the thing it stands on. Not pressable: that is a `Chip`. */
+/** A small fact about the thing it is on. Not pressable: that is a `Chip`. */
 export function Badge({
   tone = 'neutral',
   icon,

@@ -144,7 +144,7 @@ const Centre = styled.span`
 type FaceProps = {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Fills the line it stands on. */
+  /** Fills the line it is on. */
   block?: boolean
   icon?: LucideIcon
   iconEnd?: LucideIcon

@@ -62,7 +62,7 @@ export function Checkbox(props: {
   value?: string
   checked?: boolean
   defaultChecked?: boolean
-  /** Some of what stands below it is ticked. */
+  /** Some of what is below it is ticked. */
   indeterminate?: boolean
   disabled?: boolean
   required?: boolean

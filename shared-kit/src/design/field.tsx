@@ -54,7 +54,7 @@ export const inputWrapperStyles = css<{ $invalid?: boolean }>`
   padding-block: 0;
 `
 
-/** The input inside such a box. What always runs left to right still stands at the start of an Arabic form. */
+/** The input inside such a box. What always runs left to right is still at the start of an Arabic form. */
 export const bareInputStyles = css`
   flex: 1;
   inline-size: 100%;
@@ -152,7 +152,7 @@ export function useFieldIds(props: FieldProps) {
   return { id, noteId: `${own}-note`, hasNote: Boolean(props.error ?? props.hint) }
 }
 
-/** Hint below a control, or the error in its place. The region stands from the start, so that the error is announced. */
+/** Hint below a control, or the error in its place. The region is there from the start, so that the error is announced. */
 export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; error?: string }) {
   return (
     <span id={id} aria-live="polite">

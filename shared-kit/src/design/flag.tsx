@@ -14,7 +14,7 @@ const Cloth = styled.span`
   outline: 1px solid color-mix(in srgb, ${color.ink} 12%, transparent);
   outline-offset: -1px;
 `
-/** As wide and high as a flag, so that names and lines stand alike. */
+/** As wide and high as a flag, so that names and lines are alike. */
 const World = styled.span`
   display: inline-grid;
   flex: none;

@@ -14,7 +14,7 @@ const List = styled.ul`
   padding: 0;
   list-style: none;
 `
-/** Phones have room for where one stands and the two ways on; wider screens show the pages themselves. */
+/** Phones have room for where one is and the two ways on; wider screens show the pages themselves. */
 const Item = styled.li<{ $from?: 'tablet'; $until?: 'tablet' }>`
   display: ${({ $from }) => ($from ? 'none' : 'block')};
 

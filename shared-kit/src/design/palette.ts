@@ -65,7 +65,7 @@ export const palette = {
 
 export type ColorRole = keyof typeof palette.light
 
-/** Text on the grounds it may stand on. Faint ink is for paper and surface only; on sunken ground use soft ink. */
+/** Text on the grounds it may be on. Faint ink is for paper and surface only; on sunken ground use soft ink. */
 export const textPairs: readonly (readonly [text: ColorRole, grounds: readonly ColorRole[]])[] = [
   [
     'ink',

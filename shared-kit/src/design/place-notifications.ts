@@ -11,11 +11,11 @@ const dockedHeight = (): number =>
     ?.closest('[data-docked]')
     ?.getBoundingClientRect().height ?? 0
 
-/** Where messages stand: so many pixels from the upper edge of the screen, or from their usual place at the lower one. */
+/** Where messages are: so many pixels from the upper edge of the screen, or from their usual place at the lower one. */
 export type NotificationPlace = { fromTop: number } | { raisedBy: number }
 
 /**
- * Messages never cover what a dialog offers to press. With a dialog open they stand above its panel, and where that leaves no room for
+ * Messages never cover what a dialog offers to press. With a dialog open they are above its panel, and where that leaves no room for
  * them, below its title and cross. Its actions are at its foot. Layout is measured without transforms, since the panel may still be moving.
  *
  * @param height of the messages, in pixels

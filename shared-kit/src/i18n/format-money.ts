@@ -1,6 +1,6 @@
 import { type FormatLocale, formatNumber } from './format-cache.ts'
 
-/** Signs that belong to one currency only, so that `$` never stands alone. Others show their ISO code. */
+/** Signs that belong to one currency only, so that `$` is never alone. Others show their ISO code. */
 const signs: Record<string, string> = {
   SGD: 'S$',
   TWD: 'NT$',
@@ -114,7 +114,7 @@ export function formatMoneyRange(min: number, max: number, currency: string, loc
   const scale = scaleOf([min, max], currency, language)
   const dash = language === 'ja' ? '〜' : language.startsWith('zh') ? '–' : `${nbsp}–${joiner}${nbsp}`
   const unit = scale ? scale.gap + scale.unit : ''
-  // A unit that is a word stands once (8 – 12 juta); a sign stands at both, lest 4 – 6M be read as 4 to 6 million.
+  // A unit that is a word is written once (8 – 12 juta), a sign with both, lest 4 – 6M be read as 4 to 6 million.
   const first = figures(min, scale, locale) + (scale?.gap === '' ? unit : '')
   return isolate(dress(first + dash + figures(max, scale, locale) + unit, place), locale)
 }

@@ -14,7 +14,7 @@ export type Formatters = ReturnType<typeof createFormatters>
 
 /**
  * The visitor's formatters. `t` gives the kit's own texts (namespace `kit`). Dates are read in UTC and ages counted in whole
- * days of 24 hours, so that server and browser print the same words wherever they stand.
+ * days of 24 hours, so that server and browser print the same words wherever they are.
  */
 export function createFormatters(locale: FormatLocale, t: TFunction) {
   const tag = intlTag(locale)

@@ -57,7 +57,7 @@ export const openPageRoot = ({ container, hydrate, onError, onRecovered }: PageR
       onError(error, (errorBoundary?.props as { kind?: string } | undefined)?.kind !== 'slot'),
     onRecoverableError: onRecovered,
   }
-  /** Ids of pages that stand in the document at the same time differ; the server's page is the first. */
+  /** Ids of pages that are in the document at the same time differ; the server's page is the first. */
   const open = () => createRoot(container, { ...options, identifierPrefix: `p${++opened}-` })
   let root: Root | undefined = hydrate ? undefined : open()
   return {

@@ -36,7 +36,7 @@ const Content = ({ contribution, params, loading }: ContentProps) => {
   )
 }
 
-/** What stands there while the content suspends. */
+/** What is there while the content suspends. */
 const Waiting = ({ children, onLate }: { children: ReactNode; onLate: () => void }) => {
   const latest = useRef(onLate)
   latest.current = onLate

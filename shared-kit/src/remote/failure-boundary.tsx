@@ -7,7 +7,7 @@ type Props = {
   label?: string | undefined
   children: ReactNode
   onRetry?: (() => void) | undefined
-  /** Nothing stands in the place of what crashed. */
+  /** Nothing replaces what crashed. */
   isHidden?: boolean | undefined
   /** It crashed. */
   onError?: (() => void) | undefined

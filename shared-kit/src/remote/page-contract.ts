@@ -27,7 +27,7 @@ export type PageContext = {
  * @example queries: ({ api, params }) => [{ options: jobQuery(api, params.slug), critical: true }]
  */
 export type PageQuery = {
-  // biome-ignore lint/suspicious/noExplicitAny: the options of unlike queries stand in one list; each is typed where it is made.
+  // biome-ignore lint/suspicious/noExplicitAny: the options of unlike queries are in one list; each is typed where it is made.
   options: any
   critical?: boolean
   /**

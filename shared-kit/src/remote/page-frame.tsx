@@ -30,7 +30,7 @@ const keepLayout = (element: HTMLElement | null) => {
 
 /**
  * The one tree around a page; server and browser render the same, so hydration finds what it expects. Nothing in it
- * suspends: what stands inside a `Suspense` is hydrated in short turns, between which the browser can paint and answer,
+ * suspends: what is inside a `Suspense` is hydrated in short turns, between which the browser can paint and answer,
  * and at once where the visitor touches it.
  */
 export const PageFrame = ({

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 
-/** Room for an outline around what stands at the edge, which a box that scrolls would cut off. */
+/** Room for an outline around what is at the edge, which a box that scrolls would cut off. */
 const outlinePx = 4
 
 type Props = {

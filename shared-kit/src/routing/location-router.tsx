@@ -23,7 +23,7 @@ type Props = {
   children: ReactNode
 }
 
-/** An address without a language, as only unknown ones have, counts as one below the page's own: the frame stands there too. */
+/** An address without a language, as only unknown ones have, counts as one below the page's own: the frame is there too. */
 const parse = (href: string): Location => {
   const { pathname, search, hash } = new URL(href, 'http://own.invalid')
   return { pathname: splitLanguage(pathname).path, search, hash, state: null, key: 'default' }

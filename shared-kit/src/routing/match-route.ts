@@ -35,7 +35,7 @@ const match = (pattern: readonly string[], segments: readonly string[]): Record<
 
 const parameterCount = (pattern: string) => pattern.split(':').length
 
-/** What is no valid encoding is taken as it stands. */
+/** What is no valid encoding is taken as it is. */
 const decode = (segment: string): string => {
   try {
     return decodeURIComponent(segment)

@@ -2,7 +2,7 @@ import { useHost, usePlatform } from '../remote/platform.tsx'
 import { useLocation } from './location-router.tsx'
 import { inLanguage } from './urls.ts'
 
-/** What a button or link needs that opens an overlay above the page it stands on. */
+/** What a button or link needs that opens an overlay above the page it is on. */
 export type OverlayLink = {
   /** This page with the overlay, as the path below the language: for `Link`, which prefetches by itself. */
   to: string

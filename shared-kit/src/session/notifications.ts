@@ -11,7 +11,7 @@ export const notificationsAtom = atom<readonly Notification[]>([])
 
 const maxShown = 3
 
-/** Adds a message. The same words twice move to the end rather than stand twice; more than three drop the oldest. */
+/** Adds a message. The same words twice move to the end rather than be there twice; more than three drop the oldest. */
 export function pushNotification(
   shown: readonly Notification[],
   message: string,

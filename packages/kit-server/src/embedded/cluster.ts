@@ -167,7 +167,7 @@ const exitCode = (child: ChildProcess): Promise<number | null> =>
     child.once('exit', resolve)
   })
 
-/** The line of a log that says why a program ended, else its last one, without the time and process that stand before it. */
+/** The line of a log that says why a program ended, else its last one, without the time and process that are before it. */
 const explain = (log: string): string => {
   const lines = log.trim().split('\n')
   const line = lines.findLast((each) => /\b(FATAL|PANIC|error):/.test(each)) ?? lines.at(-1) ?? ''

@@ -1,6 +1,6 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 
-/** What stands before each call of the logger (pino's `hooks.logMethod`). */
+/** What is before each call of the logger (pino's `hooks.logMethod`). */
 type LogMethod = (this: object, args: unknown[], method: (...args: unknown[]) => void) => void
 
 /**

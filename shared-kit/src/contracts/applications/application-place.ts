@@ -16,7 +16,7 @@ export const findApplicationPlace = endpoint({
     z.object({
       tab: z.enum(applicationTabs),
       page: z.number(),
-      /** Whether it has ended: it stands in `closed` then, and `page` is of that list. */
+      /** Whether it has ended: it is in `closed` then, and `page` is of that list. */
       is_closed: z.optional(z.boolean()),
     }),
   ),

@@ -15,11 +15,11 @@ export const recallMinutes = 2
 
 /**
  * What a message is. `text` and `file` are said by one side. `job` says that the talk has turned to another job; the seeker's own choice, so
- * the seeker is its sender. The others are cards, which show how a matter stands now, not how it stood when they were sent.
+ * the seeker is its sender. The others are cards, which show how a matter is now, not how it was when they were sent.
  */
 export const messageKinds = ['text', 'job', 'resume', 'phone_number', 'file', 'interview', 'offer'] as const
 
-/** Of the field with the kind's name, a card as it stands; null or not there in messages of another kind, and where it is gone. */
+/** Of the field with the kind's name, a card as it is; null or not there in messages of another kind, and where it is gone. */
 export const chatMessage = z.object({
   id: z.number(),
   /** By which the sender knows it before it has an id. */

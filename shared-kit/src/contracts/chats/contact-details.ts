@@ -1,4 +1,4 @@
-/** Digits of Arabic and Persian, which stand in two rows of ten. */
+/** Digits of Arabic and Persian, which are in two rows of ten. */
 const easternDigit = /[٠-٩۰-۹]/g
 
 /** Digits as words of Chinese and Japanese, also the ones of cheques, each at its value: 〇一二三, 零壹貳參. */

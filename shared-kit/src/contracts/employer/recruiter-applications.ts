@@ -21,7 +21,7 @@ const params = z.object({ id: identifier })
 
 const stateCounts = z.record(applicationState, z.number())
 
-/** A job of the recruiter's company, with how many applications stand where. Withdrawn ones are counted, and not listed. */
+/** A job of the recruiter's company, with how many applications are in each state. Withdrawn ones are counted, and not listed. */
 export const recruiterJob = z.object({
   id: z.number(),
   slug: z.string(),
@@ -83,7 +83,7 @@ export const recruiterApplication = z.object({
   first_message: z.nullable(z.string()),
   /** The badge of a verified identity; null, or not there, without one. */
   identity: z.optional(z.nullable(verifiedBadge)),
-  /** Why it stands before others in this list. */
+  /** Why it is before others in this list. */
   order_reasons: z.optional(z.array(orderReason)),
 })
 export type RecruiterApplication = z.infer<typeof recruiterApplication>
@@ -166,7 +166,7 @@ export const readApplicationVideoCover = endpoint({
   data: z.file().check(z.mime(['image/webp'])),
 })
 /**
- * Sets where an application stands. `from` is the state that the recruiter saw: of two who decide at once, the second gets 40021, and so does
+ * Sets the state of an application. `from` is the state that the recruiter saw: of two who decide at once, the second gets 40021, and so does
  * who saw an old state. A state that does not follow (docs/product-rules.md#application-states) is 40020. `reason` only with
  * `not_accepted`: the seeker reads it.
  */

@@ -29,7 +29,7 @@ export const identityFields = [
 ] as const
 export type IdentityField = (typeof identityFields)[number]
 
-/** Under what the tab's query cache holds whether the visitor may apply to a job: all that stands or falls with it shares one answer. */
+/** Under what the tab's query cache holds whether the visitor may apply to a job: all that depends on it shares one answer. */
 export const positionEligibilityKey = (jobId: number) => ['identity', 'eligibility', jobId] as const
 
 /** Under what the tab's query cache holds the status of the member's verification: every badge and button shares it. */

@@ -145,7 +145,7 @@ export const verifySingaporeIdentity = endpoint({
   }),
 })
 
-/** Where the member stands; cached under `identityStatusKey`. `is_available`: whether a button makes sense here and now. */
+/** The state of the member; cached under `identityStatusKey`. `is_available`: whether a button makes sense here and now. */
 export const identityStatus = z.object({
   is_available: z.boolean(),
   verification: z.nullable(identityVerification),
@@ -210,7 +210,7 @@ export const verifiedBadge = z.object({
 })
 export type VerifiedBadge = z.infer<typeof verifiedBadge>
 
-/** Why something stands before others in a list that employers see. */
+/** Why something is before others in a list that employers see. */
 export const orderReason = z.enum(['identity_verified'])
 
 /** For whom a job is open by their identity: nobody else can apply (41274) or begin a chat (41274). */

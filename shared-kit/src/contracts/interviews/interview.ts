@@ -3,7 +3,7 @@ import { chatJob } from '../chats/job-chat.ts'
 import { cleanLine } from '../platform/clean-text.ts'
 
 /**
- * Where an interview stands (docs/product-rules.md#interview-states). Nine are stored; `expired`, `in_progress` and `pending_results` are read
+ * The state of an interview (docs/product-rules.md#interview-states). Nine are stored; `expired`, `in_progress` and `pending_results` are read
  * from the clock of the server. `completed`: it took place and goes no further; `passed`: there is a next step; `successful`: got the job.
  */
 export const interviewStates = [

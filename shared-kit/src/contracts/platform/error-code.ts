@@ -149,7 +149,7 @@ export const errorCode = {
   screeningUnanswered: 41136,
   /** The recruiter is the member themself. */
   chatWithOneself: 41140,
-  /** What was asked for does not follow from where the interview stands by now; `data` is the interview. */
+  /** What was asked for does not follow from the state of the interview by now; `data` is the interview. */
   interviewChanged: 41141,
   /** Within three hours of the start. */
   cancelTooLate: 41142,

@@ -1,6 +1,6 @@
 import type { LanguageKey } from './locales.ts'
 
-/** What stands between the parts of a list in languages whose comma is not the Latin one. */
+/** What is between the parts of a list in languages whose comma is not the Latin one. */
 const separators: Partial<Record<LanguageKey, string>> = { ar: '، ', ja: '、', 'zh-cn': '、', 'zh-tw': '、' }
 
 /** Parts beside each other, such as a degree and its field, as a language separates them; what is empty or null is left out. */

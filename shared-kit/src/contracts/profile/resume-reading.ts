@@ -8,7 +8,7 @@ import { draftProblems, draftSectionKeys, maxTakeOverItems } from './resume-read
 const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.null()])
 export type DraftValue = z.infer<typeof fieldValue>
 
-/** Where a value stands on its page, in parts of the page's width and height from its left upper corner: 0 to 1. */
+/** Where a value is on its page, in parts of the page's width and height from its left upper corner: 0 to 1. */
 export const draftBox = z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() })
 export type DraftBox = z.infer<typeof draftBox>
 
@@ -20,7 +20,7 @@ export const draftSource = z.object({
 })
 export type DraftSource = z.infer<typeof draftSource>
 
-/** `new`: the profile has nothing there; `same`: it says this already; `different`: taking it over replaces what stands there. */
+/** `new`: the profile has nothing there; `same`: it says this already; `different`: taking it over replaces what is there. */
 export const draftStates = ['new', 'same', 'different'] as const
 export type DraftState = (typeof draftStates)[number]
 
@@ -34,7 +34,7 @@ export const draftField = z.object({
   /** How sure the reading is, from 0 to 1; 1 only where the file says it in fields (JSON Resume). */
   confidence: z.number(),
   source: z.nullable(draftSource),
-  /** What stands in the profile now. */
+  /** What is in the profile now. */
   current: fieldValue,
   state: z.enum(draftStates),
   /** Null where the value can be taken over as it is. */

@@ -6,7 +6,7 @@ const quoted = /(?<=^|[\s(:=,[])(["'`])(.*?)\1(?=$|[\s).,;:\]])/g
 
 /**
  * The message of an error without the values in it: addresses, mail addresses, paths, numbers, long ids, what is quoted and what is not
- * written in Latin letters become `…`. So that the same error of two visitors is one, and that no visitor stands in it.
+ * written in Latin letters become `…`. So that the same error of two visitors is one, and that no visitor is in it.
  */
 export const removeValues = (message: string, maxLength = 200): string =>
   message

@@ -26,7 +26,7 @@ export type NavigationAccess = (typeof navigationAccess)[number]
 /** A link of a release. Its labels travel with it, so that the shell needs none of the remote's texts. */
 export const releaseLink = z.object({
   area: z.enum(navigationAreas),
-  /** Names the link in all areas where it stands; it belongs to one remote. */
+  /** Names the link in all areas where it is shown; it belongs to one remote. */
   id: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
   /** Path below the language, of a page of the release. */
   to: z.string().check(z.startsWith('/')),

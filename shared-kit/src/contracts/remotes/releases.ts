@@ -31,7 +31,7 @@ const slotVersion = z.string().check(z.regex(/^\d+\.\d+$/))
 const declaredSlot = z.object({
   name: z.string(),
   version: slotVersion,
-  /** What stands in the place of a contribution that could not be shown. */
+  /** What replaces a contribution that could not be shown. */
   onFailure: z.enum(['hide', 'fallback']),
 })
 
@@ -114,7 +114,7 @@ export type Release = z.infer<typeof release>
 /** The version that a slot has which no release declares, and that is asked for where a release names a slot only. */
 const firstSlotVersion = '1.0'
 
-/** All contributions of a release. One that stands in `slots` has the remote's name, comes first and asks for version 1.0. */
+/** All contributions of a release. One that is in `slots` has the remote's name, comes first and asks for version 1.0. */
 export const listContributions = (
   release: Pick<Release, 'name' | 'slots' | 'contributions'>,
 ): ReleaseContribution[] => [

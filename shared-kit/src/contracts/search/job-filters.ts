@@ -1,7 +1,7 @@
 /**
  * The filters of the job search (docs/product-rules.md#search-filter): the name of each is its URL parameter, its value says what the
  * parameter holds. This is the only list of them: the schema of the API, its criteria and facets, and the search page follow from it. It
- * stands apart from the endpoints, so that a page that needs it loads no validator.
+ * is apart from the endpoints, so that a page that needs it loads no validator.
  */
 export const jobFilters = {
   query: 'text',

@@ -91,7 +91,7 @@ export type Suggestion = { id: string; label: string; detail?: string; icon?: Lu
 export type SuggestionGroup = { id: string; title?: string; items: readonly Suggestion[] }
 
 export type ComboboxProps = FieldProps & {
-  /** What stands in the field; the visitor may leave any text. */
+  /** What is in the field; the visitor may leave any text. */
   value: string
   onChange: (value: string) => void
   /** One of the suggestions was taken. `onChange` has already put its label into the field. */
@@ -235,7 +235,7 @@ function SuggestionList({
             {(item) => (
               <Option id={item.id} textValue={item.label}>
                 {item.icon && <Icon glyph={item.icon} size={18} />}
-                {/* A name reads in its own direction, and stands at the list's own side. */}
+                {/* A name reads in its own direction, and is at the list's own side. */}
                 <Content>
                   <bdi>{item.label}</bdi>
                   {item.detail && (

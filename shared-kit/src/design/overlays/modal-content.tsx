@@ -29,7 +29,7 @@ export const Scrim = styled(ModalOverlay)`
   }
 `
 const Frame = styled(AriaDialog)`
-  /* As tall as what it is in, so that the foot stands at the lower edge of a panel that is taller than its contents. */
+  /* As tall as what it is in, so that the foot is at the lower edge of a panel that is taller than its contents. */
   flex: 1 1 auto;
   display: flex;
   flex-direction: column;

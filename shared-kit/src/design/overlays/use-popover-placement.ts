@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react'
 const minSpacePx = 160
 
 /**
- * Whether a list of suggestions stands above its field, since there is little room below and more above. react-aria turns a list round
+ * Whether a list of suggestions is above its field, since there is little room below and more above. react-aria turns a list round
  * as soon as its last entry does not fit, and phones take half of the screen away for the keyboard once the field has the focus.
  */
 export const usePopoverPlacement = (field: RefObject<HTMLElement | null>) => {

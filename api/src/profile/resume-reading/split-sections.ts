@@ -1,5 +1,6 @@
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { findHeading, type ResumeSectionKind } from './heading-words.ts'
+import { median } from './median.ts'
 import type { TextLine } from './text-line.ts'
 
 export type LineSection = { kind: ResumeSectionKind | 'head'; lines: TextLine[] }
@@ -29,9 +30,6 @@ const joinHeadings = (lines: readonly TextLine[]): TextLine[] => {
 /** In the tables of a 履歴書 the heading is the name of the third column, after 年 and 月. */
 const headingOfTable = ({ cells }: TextLine): string | undefined =>
   cells.length === 3 && cells[0] === '年' && cells[1] === '月' ? cells[2] : undefined
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /**
  * The sections of a resume under their known headings; what stands before the first is the head. A line as large as the known headings, and larger than

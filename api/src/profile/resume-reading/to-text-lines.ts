@@ -1,6 +1,7 @@
 import { findDates, findPeriod } from './find-dates.ts'
 import { joinWrappedCells } from './join-wrapped-cells.ts'
 import { hasListSign, withoutListSign } from './list-sign.ts'
+import { median } from './median.ts'
 import { normalizeLine } from './normalize-line.ts'
 import {
   type Fragment,
@@ -16,9 +17,6 @@ import {
 import type { TextLine } from './text-line.ts'
 
 type Page = { number: number; width: number; height: number }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /**
  * Where a page is cut into two columns; undefined where it has one. Few segments cross the cut, and on both sides many stand on base lines of their

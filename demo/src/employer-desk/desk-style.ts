@@ -74,6 +74,6 @@ aside details form{margin-block-start:12px}
 .recruiter .bubble{background:var(--wash)}
 .composer{margin-block-start:0}
 @media (min-width:80rem){main:has(.three){max-inline-size:92rem}.columns.three{grid-template-columns:15rem minmax(0,1fr) 23rem}.candidates{position:sticky;inset-block-start:16px}}
-@media (min-width:60rem) and (max-width:80rem){.columns.three .candidates{grid-column:1/-1}.candidates ul{display:flex;overflow:auto}}
-@media (max-width:60rem){.candidates ul{display:flex;max-block-size:none}.candidates li{flex:none}}
+@media (60rem <= width < 80rem){.columns.three .candidates{grid-column:1/-1}.candidates ul{display:flex;overflow:auto}}
+@media (width < 60rem){.candidates ul{display:flex;max-block-size:none}.candidates li{flex:none}}
 `

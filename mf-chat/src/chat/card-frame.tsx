@@ -1,4 +1,15 @@
-import { Badge, type BadgeTone, color, Heading, Icon, radius, Stack, space, Text } from '@jobspan/shared-kit/design'
+import {
+  Badge,
+  type BadgeTone,
+  color,
+  Heading,
+  Icon,
+  radius,
+  Stack,
+  space,
+  Text,
+  VisuallyHidden,
+} from '@jobspan/shared-kit/design'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { styled } from 'styled-components'
@@ -122,10 +133,15 @@ export function CardFrame({ icon, title, subtitle, badge, menu, announcement, he
         {children}
       </Stack>
       <span role="status">
-        {announcement !== '' && (
-          <Text as="span" size={13} tone="success" weight="medium">
-            {announcement}
-          </Text>
+        {announcement === badge.text ? (
+          // The badge shows it.
+          <VisuallyHidden>{announcement}</VisuallyHidden>
+        ) : (
+          announcement !== '' && (
+            <Text as="span" size={13} tone="success" weight="medium">
+              {announcement}
+            </Text>
+          )
         )}
       </span>
     </Frame>

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { type LanguageKey, languages } from '../shared-kit/src/contracts/platform/locales.ts'
 import { pluralFormsOf } from '../shared-kit/src/i18n/fill-missing-texts.ts'
+import { listSubjectFiles, readCatalogue } from './read-catalogue.ts'
 
 /**
  * - `unreadable`: the file is not there, or is not JSON
@@ -64,8 +65,13 @@ const keysInSources = (folders: readonly string[]) => {
 const readTexts = (folders: readonly string[], language: LanguageKey): Map<string, Text> =>
   new Map(
     folders.flatMap((folder) => {
-      const file = join(folder, `${language}.json`)
-      return flatten(JSON.parse(readFileSync(file, 'utf8'))).map(([key, text]): [string, Text] => [key, { text, file }])
+      const subjects = new Map(
+        listSubjectFiles(folder).map((file) => [file.slice(folder.length + 1, -5).replace(sep, '.'), file]),
+      )
+      return flatten(readCatalogue(folder, language)).map(([key, text]): [string, Text] => {
+        const subject = subjects.get(key.split('.').slice(0, 2).join('.'))
+        return [key, { text, file: subject ?? join(folder, `${language}.json`) }]
+      })
     }),
   )
 

@@ -124,10 +124,10 @@ for (const { language, country, width, title, company, skill, summary } of journ
     })
 
     await test.step('a job', async () => {
-      await pressButton('work.add')
-      await expect(page.getByRole('textbox', named('work.title'))).toBeFocused()
+      await pressButton('record.work_experiences.add')
+      await expect(page.getByRole('textbox', named('record.work_experiences.fields.job_title'))).toBeFocused()
       await page.keyboard.insertText(title)
-      await write(page.getByRole('textbox', named('work.company')), company)
+      await write(page.getByRole('textbox', named('record.work_experiences.fields.company_name')), company)
       await press(page.getByRole('checkbox', named('work.current')), 'Space')
       const start = page.getByRole('group', named('records.start')).getByRole('combobox')
       await choose(start.first(), 2)
@@ -138,13 +138,13 @@ for (const { language, country, width, title, company, skill, summary } of journ
     })
 
     await test.step('a skill, which is not one of the list', async () => {
-      await pressButton('manage.skills.add')
-      const field = page.getByLabel(named('manage.skills.name').name).and(page.locator('input'))
+      await pressButton('record.skills.add')
+      const field = page.getByLabel(named('record.skills.fields.name').name).and(page.locator('input'))
       await expect(field).toBeFocused()
       await page.keyboard.insertText(skill)
       await page.keyboard.press('Escape')
       await pressButton('save')
-      await expect(part('manage.skills.title').getByText(skill)).toBeVisible()
+      await expect(part('record.skills.title').getByText(skill)).toBeVisible()
     })
 
     await test.step('all of it is there after a reload', async () => {
@@ -152,7 +152,7 @@ for (const { language, country, width, title, company, skill, summary } of journ
       await waitForHydration(page)
       await expect(part('manage.summary.title').getByText(summary)).toBeVisible()
       await expect(part('complete.step.work').getByText(title)).toBeVisible()
-      await expect(part('manage.skills.title').getByText(skill)).toBeVisible()
+      await expect(part('record.skills.title').getByText(skill)).toBeVisible()
       await expectAccessibleByDayAndNight(page)
       expect(await overflowOf(page)).toBeLessThanOrEqual(0)
     })

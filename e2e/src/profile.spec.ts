@@ -71,16 +71,16 @@ test('a member whose profile is incomplete is led to it, tells all of it, and is
   }
 
   await test.step('work experience: added, deleted, and brought back', async () => {
-    await press('work.add')
-    await write('work.title', 'Developer')
-    await write('work.company', 'Harbour Foods')
+    await press('record.work_experiences.add')
+    await write('record.work_experiences.fields.job_title', 'Developer')
+    await write('record.work_experiences.fields.company_name', 'Harbour Foods')
     await fillPeriod('2019', '2024')
     await expectAccessibleInBoth(page)
     await press('save')
     const item = page.getByRole('list', named('complete.step.work')).getByRole('listitem')
     await expect(item).toContainText('Harbour Foods')
     await item.getByRole('button', named('records.delete')).click()
-    await expect(page.getByText(t('mf-profile', 'work.deleted'))).toBeVisible()
+    await expect(page.getByText(t('mf-profile', 'records.deleted'))).toBeVisible()
     await page.getByRole('button', named('undo')).click()
     await expect(item).toContainText('Harbour Foods')
     await expectAccessible(page)
@@ -89,9 +89,9 @@ test('a member whose profile is incomplete is led to it, tells all of it, and is
 
   await test.step('education', async () => {
     await expect(heading('education')).toBeVisible()
-    await press('education.add')
-    await write('education.school', 'Clementi Polytechnic')
-    await choose('education.degree', { index: 3 })
+    await press('record.educations.add')
+    await write('record.educations.fields.school_name', 'Clementi Polytechnic')
+    await choose('record.educations.fields.degree_id', { index: 3 })
     await fillPeriod('2015', '2018')
     await press('save')
     await expect(page.getByText('Clementi Polytechnic')).toBeVisible()

@@ -141,7 +141,7 @@ for (const journey of journeys) {
     await test.step('what was read is reviewed, ticked and taken over', async () => {
       await expect(heading('complete.step.review')).toBeVisible()
       await expect(page).toHaveURL(/\/jobseeker-complete-profile\/1101\?step=6/)
-      await expect(region('generated.section.work_experiences').getByText(company).first()).toBeVisible()
+      await expect(region('record.work_experiences.title').getByText(company).first()).toBeVisible()
       await expectAccessible(page)
       expect(await overflowOf(page)).toBeLessThanOrEqual(0)
       if (journey.kind === 'pdf') {
@@ -175,12 +175,12 @@ for (const journey of journeys) {
           .filter({ hasText: wordsOf(t('mf-profile', 'check.advice.skills')) })
           .getByRole('link'),
       )
-      const field = page.getByLabel(named('manage.skills.name').name).and(page.locator('input'))
+      const field = page.getByLabel(named('record.skills.fields.name').name).and(page.locator('input'))
       await expect(field).toBeFocused()
       await page.keyboard.insertText(fifthSkill)
       await page.keyboard.press('Escape')
       await pressButton('save')
-      await expect(region('manage.skills.title').getByText(fifthSkill)).toBeVisible()
+      await expect(region('record.skills.title').getByText(fifthSkill)).toBeVisible()
       await open('/manage-profile/resume')
       await pressButton('check.again')
       await expect(score).not.toHaveText(before ?? '')

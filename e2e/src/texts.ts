@@ -1,5 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
+import { readCatalogue } from '../../build/read-catalogue.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -10,14 +12,12 @@ const folders = {
   kit: ['shared-kit/src/i18n/locales', 'shared-features/src/ai-help/locales'],
   shell: ['shell/src/locales', 'shell/src/sign-in/locales', 'shell/src/notifications/locales'],
   'mf-search': partsOf('mf-search'),
-  'mf-job-detail': ['mf-job-detail/src/locales'],
+  'mf-job-detail': partsOf('mf-job-detail'),
   'mf-profile': ['mf-profile/src/locales'],
   'mf-chat': ['mf-chat/src/locales'],
   'mf-identity': ['mf-identity/src/locales'],
   console: ['registry/console/src/locales'],
 }
-
-const read = (path: string): Record<string, unknown> => JSON.parse(readFileSync(resolve(root, path), 'utf8'))
 
 const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -34,7 +34,7 @@ export const textsOf =
       .map((folder) =>
         groups.reduce<unknown>(
           (parent, part) => (parent as Record<string, unknown> | undefined)?.[part],
-          read(`${folder}/${language}.json`),
+          readCatalogue(resolve(root, folder), language as LanguageKey),
         ),
       )
       .flatMap((node) => Object.entries(node ?? {}))

@@ -1,51 +1,34 @@
-import type { FormFieldsOf } from '@jobspan/shared-kit/hooks/place-refusal'
+import { mapRecordKinds, type RecordKind, recordKinds } from '@jobspan/shared-kit/contracts/profile/record-kinds'
+import type { FormFields, FormFieldsOf } from '@jobspan/shared-kit/hooks/place-refusal'
 
 type Contracts = typeof import('@jobspan/shared-kit/contracts/auth/account-security') &
   typeof import('@jobspan/shared-kit/contracts/account/account-settings') &
   typeof import('@jobspan/shared-kit/contracts/profile/career-summary') &
-  typeof import('@jobspan/shared-kit/contracts/profile/educations') &
   typeof import('@jobspan/shared-kit/contracts/profile/generated-resumes') &
   typeof import('@jobspan/shared-kit/contracts/chats/greeting-messages') &
   typeof import('@jobspan/shared-kit/contracts/job-alerts/job-alerts') &
   typeof import('@jobspan/shared-kit/contracts/profile/job-preferences') &
-  typeof import('@jobspan/shared-kit/contracts/profile/license-certifications') &
-  typeof import('@jobspan/shared-kit/contracts/profile/member-languages') &
-  typeof import('@jobspan/shared-kit/contracts/profile/member-skills') &
   typeof import('@jobspan/shared-kit/contracts/applications/my-jobs') &
   typeof import('@jobspan/shared-kit/contracts/profile/resumes') &
-  typeof import('@jobspan/shared-kit/contracts/auth/verification') &
-  typeof import('@jobspan/shared-kit/contracts/profile/websites') &
-  typeof import('@jobspan/shared-kit/contracts/profile/work-experiences')
+  typeof import('@jobspan/shared-kit/contracts/auth/verification')
 
-const period = { start: 'start', end: 'end', description: 'description', version: null } as const
-const education = {
-  school_name: 'school_name',
-  degree_id: 'degree_id',
-  field_of_study: 'field_of_study',
-  ...period,
-} as const
-const work = {
-  job_title: 'job_title',
-  company_name: 'company_name',
-  industry_id: 'industry_id',
-  salary: 'salary',
-  'salary.currency': 'currency',
-  hide_from_company: 'is_hidden',
-  ...period,
-} as const
-const license = {
-  name: 'name',
-  issuer: 'issuer',
-  credential_id: 'credential_id',
-  url: 'url',
-  issued: 'issued',
-  expires: 'expires',
-  is_permanent: 'is_permanent',
-  version: null,
-} as const
-const language = { language_id: 'language_id', proficiency_id: 'proficiency_id', version: null } as const
-const skill = { name: 'name', skill_id: 'name', proficiency_id: 'proficiency_id', version: null } as const
-const website = { url: 'url', display_name: 'display_name', description: 'description', version: null } as const
+/** Of records, each field is where it is sent from, but for these. */
+const otherPlaces: Partial<Record<RecordKind, Readonly<Record<string, string>>>> = {
+  work_experiences: {
+    industry_id: 'industry_id',
+    salary: 'salary',
+    'salary.currency': 'currency',
+    hide_from_company: 'is_hidden',
+  },
+  skills: { skill_id: 'name' },
+}
+
+/** Where the forms of records show what the API refuses. */
+export const recordFormFields = mapRecordKinds((kind): FormFields => {
+  const fields = Object.keys(recordKinds[kind].fields)
+  return { ...Object.fromEntries(fields.map((name) => [name, name])), ...otherPlaces[kind], version: null }
+})
+
 const preference = {
   job_title: 'job_title',
   function_title_id: 'job_title',
@@ -96,18 +79,6 @@ export const formFields = {
     version: null,
   },
   saveCareerSummary: { text: 'text', version: null },
-  createEducation: education,
-  updateEducation: education,
-  createWorkExperience: work,
-  updateWorkExperience: work,
-  createLicenseCertification: license,
-  updateLicenseCertification: license,
-  createMemberLanguage: language,
-  updateMemberLanguage: language,
-  createMemberSkill: skill,
-  updateMemberSkill: skill,
-  createWebsite: website,
-  updateWebsite: website,
   createJobPreference: preference,
   updateJobPreference: preference,
   generateResume: generatedResume,

@@ -5,10 +5,12 @@ import { expect, test } from '@jest/globals'
 import type { z } from 'zod/mini'
 import { formFields as chat } from '../../mf-chat/src/form-fields.ts'
 import { formFields as jobDetail } from '../../mf-job-detail/src/form-fields.ts'
-import { formFields as profile } from '../../mf-profile/src/form-fields.ts'
+import { formFields as profile, recordFormFields } from '../../mf-profile/src/form-fields.ts'
 import { formFields as search } from '../../mf-search/src/form-fields.ts'
 import { formFields as registryConsole } from '../../registry/console/src/form-fields.ts'
 import type { Endpoint } from '../../shared-kit/src/contracts/platform/endpoint.ts'
+import { recordKindKeys } from '../../shared-kit/src/contracts/profile/record-kinds.ts'
+import { recordContracts } from '../../shared-kit/src/contracts/profile/record-lists.ts'
 import { formFields as signIn } from '../../shell/src/sign-in/form-fields.ts'
 
 type Forms = Readonly<Record<string, Readonly<Record<string, string | null>>>>
@@ -28,7 +30,7 @@ const packages: Record<string, Forms> = {
 const withoutForm = new Set(
   `acceptCareerSummary acceptInterview acceptOffer addPasskey answerPhoneNumber answerQrLogin beginHandOff blockCompany chooseAvatar confirmEmailByLink confirmJobAlert generateAuthoriseUrl
   generateAvatars giveAiConsent guestLogin logOut loginWithMagicLink loginWithPasskey manageJobAlert markNotificationsRead markRead
-  orderCommonPhrases orderEducations orderLicenseCertifications orderMemberLanguages orderMemberSkills orderWebsites orderWorkExperiences previewChange
+  orderCommonPhrases previewChange
   previewJobAlert queryOnlineStatus readEmailLink readJobAlertLink readMagicLink recordGetStarted recordHotSearch recordPopup
   recordTraceability requestPhoneNumber rewriteCareerSummary saveJob saveUserSettings sendChatResume sendConfirmCode sendFile setDefaultResume setErrorState socialLogin stopEmails
   takeOverResume unsubscribeJobAlert updateChat updateChatSettings updateProfileVisibility verifySingaporeIdentity viewJob writeCareerSummary
@@ -105,6 +107,15 @@ test('every form has a place for whatever the API refuses of what it sends', () 
         .filter((field) => places[field] === undefined)
         .map((field) => `${field} of ${operation} in ${folder}`),
     ),
+  )
+  expect(missing).toEqual([])
+})
+
+test('every form of a record has a place for whatever the API refuses of it', () => {
+  const missing = recordKindKeys.flatMap((kind) =>
+    fieldsOf(recordContracts[kind].update.body)
+      .filter((field) => recordFormFields[kind][field] === undefined)
+      .map((field) => `${field} of ${kind}`),
   )
   expect(missing).toEqual([])
 })

@@ -3,6 +3,7 @@ import {
   applyToJob,
   type SentProfile,
 } from '@jobspan/shared-kit/contracts/applications/applications'
+import { pickRecords } from '@jobspan/shared-kit/contracts/profile/record-kinds'
 import type { FastifyInstance } from 'fastify'
 import { beginChatWithApplication } from '../chats/begin-chat.ts'
 import { findListOption } from '../config/lists/list-option.ts'
@@ -136,12 +137,7 @@ export const snapshotProfile = async (db: QueryExecutor, member: Member): Promis
     is_avatar_generated: parts.is_avatar_generated,
     facts: sentFacts,
     preferences: parts.preferences,
-    work_experiences: parts.work_experiences,
-    educations: parts.educations,
-    license_certifications: parts.license_certifications,
-    websites: parts.websites,
-    skills: parts.skills,
-    languages: parts.languages,
+    ...pickRecords(parts),
     career_summary: summary?.text ?? null,
   }
 }

@@ -1,18 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { recordKindKeys } from '@jobspan/shared-kit/contracts/profile/record-kinds'
+import { getTableName, sql } from 'drizzle-orm'
 import { companies, recruiters } from '../companies/tables.ts'
 import { type AccountData, ownRows } from '../members/account-data.ts'
-import {
-  careerSummaries,
-  careerSummaryDrafts,
-  educations,
-  jobPreferences,
-  licenseCertifications,
-  memberLanguages,
-  memberSkills,
-  profileFacts,
-  websites,
-  workExperiences,
-} from './tables/records.ts'
+import { recordsOf } from './records/profile-records.ts'
+import { careerSummaries, careerSummaryDrafts, jobPreferences, profileFacts } from './tables/records.ts'
 import {
   generatedResumes,
   importedResumes,
@@ -42,15 +33,17 @@ const withRecruiter =
       join ${companies} on ${companies.id} = ${recruiters.companyId}
     where ${table.userId} = ${id}`
 
+const recordData: AccountData = Object.fromEntries(
+  recordKindKeys.map((kind) => {
+    const { table, internalColumns } = recordsOf(kind)
+    return [getTableName(table), ownRows(table.userId, { without: internalColumns, order: table.id })]
+  }),
+)
+
 export const accountData: AccountData = {
   profile_facts: ownRows(profileFacts.userId, { order: profileFacts.updatedAt }),
   job_preferences: ownRows(jobPreferences.userId, { order: jobPreferences.id }),
-  work_experiences: ownRows(workExperiences.userId, { order: workExperiences.id }),
-  educations: ownRows(educations.userId, { order: educations.id }),
-  license_certifications: ownRows(licenseCertifications.userId, { order: licenseCertifications.id }),
-  websites: ownRows(websites.userId, { order: websites.id }),
-  member_skills: ownRows(memberSkills.userId, { without: [memberSkills.nameKey], order: memberSkills.id }),
-  member_languages: ownRows(memberLanguages.userId, { order: memberLanguages.id }),
+  ...recordData,
   career_summaries: ownRows(careerSummaries.userId, { order: careerSummaries.updatedAt }),
   career_summary_drafts: ownRows(careerSummaryDrafts.userId, { order: careerSummaryDrafts.createdAt }),
   imported_resumes: ownRows(importedResumes.userId, { order: importedResumes.importedAt }),

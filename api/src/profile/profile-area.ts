@@ -4,22 +4,17 @@ import { registerAvatarGenerationRoutes } from './avatars/avatar-generation-rout
 import { registerAvatarRoutes } from './avatars/avatar-routes.ts'
 import { registerCareerSummaryRoutes } from './career-summary/career-summary-routes.ts'
 import { registerSummaryWritingRoutes } from './career-summary/summary-writing-routes.ts'
-import { registerEducationRoutes } from './educations/education-routes.ts'
 import { registerGeneratedResumeRoutes } from './generated-resumes/generated-resume-routes.ts'
 import { registerJobPreferenceRoutes } from './job-preferences/job-preference-routes.ts'
-import { registerMemberLanguageRoutes } from './languages/member-language-routes.ts'
-import { registerLicenseCertificationRoutes } from './license-certifications/license-certification-routes.ts'
 import { createPictureMaker } from './pictures/picture-maker.ts'
 import { registerProfileRoutes } from './profile-routes.ts'
+import { registerRecordRoutes } from './records/record-routes.ts'
 import { registerResumeCheckRoutes } from './resume-check/resume-check-routes.ts'
 import { registerResumeReadingRoutes } from './resume-reading/resume-reading-routes.ts'
 import { registerResumeTemplateRoutes } from './resume-templates/resume-template-routes.ts'
 import { createResumeInspector } from './resumes/resume-inspector.ts'
 import { registerResumeRoutes } from './resumes/resume-routes.ts'
-import { registerMemberSkillRoutes } from './skills/member-skill-routes.ts'
 import { registerVideoRoutes } from './video-resumes/video-routes.ts'
-import { registerWebsiteRoutes } from './websites/website-routes.ts'
-import { registerWorkExperienceRoutes } from './work-experiences/work-experience-routes.ts'
 
 /** The profile of a member: records, job preferences, resumes. */
 export const registerProfileArea = (app: FastifyInstance): void => {
@@ -40,12 +35,7 @@ export const registerProfileArea = (app: FastifyInstance): void => {
   })
   registerProfileRoutes(app)
   registerJobPreferenceRoutes(app)
-  registerWorkExperienceRoutes(app)
-  registerEducationRoutes(app)
-  registerLicenseCertificationRoutes(app)
-  registerWebsiteRoutes(app)
-  registerMemberSkillRoutes(app)
-  registerMemberLanguageRoutes(app)
+  registerRecordRoutes(app)
   registerCareerSummaryRoutes(app)
   registerSummaryWritingRoutes(app)
   registerAvatarRoutes(app, pictures)

@@ -10,26 +10,19 @@ import { toSessionUser } from '../platform/session/session-user.ts'
 import { isAvatarGenerated } from './avatars/avatar-repository.ts'
 import { readCareerSummary, selectCareerSummary } from './career-summary/career-summary-repository.ts'
 import { getProfileCompletion } from './completion/profile-completion.ts'
-import { educationRecords } from './educations/education-records.ts'
 import { preferencesOf } from './job-preferences/job-preference-repository.ts'
-import { memberLanguageRecords } from './languages/member-language-records.ts'
-import { licenseCertificationRecords } from './license-certifications/license-certification-records.ts'
 import { readFacts, selectFacts } from './profile-facts.ts'
+import { readRecords, selectRecords } from './records/profile-records.ts'
 import { listResumesOf } from './resumes/resume-repository.ts'
-import { memberSkillRecords } from './skills/member-skill-records.ts'
 import { jobPreferences, profileFacts } from './tables/records.ts'
 import { readVisibility, selectVisibility } from './visibility/visibility-repository.ts'
-import { websiteRecords } from './websites/website-records.ts'
-import { workExperienceRecords } from './work-experiences/work-experience-records.ts'
 
 /** All of a member's profile. */
 export const loadProfile = async (db: QueryExecutor, member: Member): Promise<Profile> => {
   const { id } = member
   const { rows } = await db.execute(sql`
     select ${selectFacts(id)} as facts, ${preferencesOf.select(id)} as preferences,
-      ${workExperienceRecords.select(id)} as experiences, ${educationRecords.select(id)} as educations,
-      ${licenseCertificationRecords.select(id)} as certifications, ${websiteRecords.select(id)} as websites,
-      ${memberSkillRecords.select(id)} as skills, ${memberLanguageRecords.select(id)} as languages,
+      ${selectRecords(id)},
       ${selectCareerSummary(id)} as summary, ${selectVisibility(id)} as visibility,
       ${isAvatarGenerated(id)} as is_avatar_generated`)
   const found = rows[0] ?? {}
@@ -37,13 +30,8 @@ export const loadProfile = async (db: QueryExecutor, member: Member): Promise<Pr
     user: toSessionUser(member),
     facts: readFacts(found.facts ?? null, member.noticePeriodId),
     preferences: preferencesOf.read(found.preferences),
-    work_experiences: workExperienceRecords.read(found.experiences),
-    educations: educationRecords.read(found.educations),
+    ...readRecords(found),
     resumes: await listResumesOf(db, id),
-    license_certifications: licenseCertificationRecords.read(found.certifications),
-    websites: websiteRecords.read(found.websites),
-    skills: memberSkillRecords.read(found.skills),
-    languages: memberLanguageRecords.read(found.languages),
     career_summary: readCareerSummary(found.summary ?? null),
     visibility: readVisibility(found.visibility ?? null),
     is_avatar_generated: found.is_avatar_generated === true,

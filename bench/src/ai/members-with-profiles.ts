@@ -1,8 +1,8 @@
 import { giveAiConsent } from '@jobspan/shared-kit/contracts/ai/ai-help'
 import { register } from '@jobspan/shared-kit/contracts/auth/session'
-import { createEducation } from '@jobspan/shared-kit/contracts/profile/educations'
-import { createMemberSkill } from '@jobspan/shared-kit/contracts/profile/member-skills'
-import { createWorkExperience } from '@jobspan/shared-kit/contracts/profile/work-experiences'
+import { educationContract } from '@jobspan/shared-kit/contracts/profile/educations'
+import { memberSkillContract } from '@jobspan/shared-kit/contracts/profile/member-skills'
+import { workExperienceContract } from '@jobspan/shared-kit/contracts/profile/work-experiences'
 import { cookiesOf, headers } from '../session/sign-in.ts'
 
 /** The provider as the API names it. */
@@ -33,7 +33,7 @@ const lines = (job: number): string =>
 
 const profileParts = (): Sent[] => [
   ...Array.from({ length: jobs }, (_, job) => ({
-    ...createWorkExperience,
+    ...workExperienceContract.create,
     body: {
       job_title: 'Accountant',
       company_name: `Harbour Foods ${job}`,
@@ -43,7 +43,7 @@ const profileParts = (): Sent[] => [
     },
   })),
   {
-    ...createEducation,
+    ...educationContract.create,
     body: {
       school_name: 'Harbour College',
       degree_id: 5,
@@ -53,7 +53,7 @@ const profileParts = (): Sent[] => [
       description: null,
     },
   },
-  ...skills.map((name) => ({ ...createMemberSkill, body: { name, proficiency_id: null } })),
+  ...skills.map((name) => ({ ...memberSkillContract.create, body: { name, proficiency_id: null } })),
 ]
 
 /** Members with long profiles, who consented to the model; gives the cookies of each. */

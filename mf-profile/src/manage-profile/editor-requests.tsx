@@ -1,17 +1,9 @@
+import type { RecordKind } from '@jobspan/shared-kit/contracts/profile/record-kinds'
 import { useSearchParams } from '@jobspan/shared-kit/routing'
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 
 /** Parts of the profile that have an editor; an address asks for one by `edit`. */
-export type ProfilePart =
-  | 'basic_info'
-  | 'avatar'
-  | 'summary'
-  | 'work'
-  | 'education'
-  | 'licenses'
-  | 'skills'
-  | 'languages'
-  | 'websites'
+export type ProfilePart = 'basic_info' | 'avatar' | 'summary' | 'work' | 'education' | 'licenses' | RecordKind
 
 type Request = { part: string; recordId: number | undefined; number: number }
 type OpenEditor = (part: ProfilePart, recordId?: number) => void

@@ -1,18 +1,17 @@
 import { expect, it } from '@jest/globals'
 import { mockApiResponse } from '@jobspan/shared-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import japanese from '../locales/ja.json' with { type: 'json' }
-import { inEnglish } from '../testing/handlers.ts'
+import { inEnglish, textsIn } from '../testing/handlers.ts'
 import { chooseMonth, openRecords, setupRecordsPage } from '../testing/open-complete-records.tsx'
 import { aSchool, profileIs } from '../testing/profile-handlers.ts'
 
-const inJapanese = { ...inEnglish, language: 'ja' as const, texts: { 'mf-profile': japanese } }
+const inJapanese = { ...inEnglish, language: 'ja' as const, texts: { 'mf-profile': textsIn('ja') } }
 const server = setupRecordsPage()
 
 // The list of jobs was offered: “No formal education needed” as somebody's own level, and 学歴不問.
 it.each([
   ['in English', inEnglish, 'Level', 'No formal education', 'Edit'],
-  ['in Japanese', inJapanese, japanese.education.degree, '学歴なし', japanese.records.edit],
+  ['in Japanese', inJapanese, '学歴区分', '学歴なし', '編集'],
 ])('says of a person what a job says of whom it looks for, %s', async (_, options, label, ownWords, edit) => {
   server.use(
     profileIs({ educations: [aSchool({ degree_id: 1 })] }),

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import { expectNoAxeViolations, testPlatform } from '@jobspan/shared-kit/testing'
 import { screen } from '@testing-library/react'
 import arabic from '../locales/ar.json' with { type: 'json' }
-import { inEnglish } from '../testing/handlers.ts'
+import { inEnglish, textsIn } from '../testing/handlers.ts'
 import { openRecords, setupRecordsPage } from '../testing/open-complete-records.tsx'
 import { aJob, profileIs } from '../testing/profile-handlers.ts'
 import { head, queries } from './complete-records-page.tsx'
@@ -33,7 +33,7 @@ it('does not ask for a fifty-first', async () => {
 
 it('the way runs from right to left in Arabic', async () => {
   server.use(profileIs({ work_experiences: [aJob()] }))
-  await openRecords('10', { ...inEnglish, language: 'ar', country: 'sa', texts: { 'mf-profile': arabic } })
+  await openRecords('10', { ...inEnglish, language: 'ar', country: 'sa', texts: { 'mf-profile': textsIn('ar') } })
   expect(await screen.findByRole('button', { name: arabic.complete.continue })).toBeTruthy()
   await expectNoAxeViolations()
 })

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { buildMember, expectNoAxeViolations } from '@jobspan/shared-kit/testing'
 import { screen } from '@testing-library/react'
-import arabic from '../locales/ar.json' with { type: 'json' }
+import { textsIn } from '../testing/handlers.ts'
 import { findPart, openProfile, setupProfilePage, withinPart } from '../testing/open-manage-profile.tsx'
 import { aJob, aProfile, profileIs } from '../testing/profile-handlers.ts'
 import { head } from './manage-profile-page.tsx'
@@ -43,7 +43,7 @@ it('says what belongs in a part that is empty, and begins it there', async () =>
 })
 
 it('is accessible from right to left', async () => {
-  await openProfile({ language: 'ar', texts: { 'mf-profile': arabic } })
+  await openProfile({ language: 'ar', texts: { 'mf-profile': textsIn('ar') } })
   await screen.findByText('Ten years of ledgers.')
   await expectNoAxeViolations()
 })

@@ -1,5 +1,6 @@
 import { initialsOf } from '@jobspan/shared-kit/contracts/members/initials'
 import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
+import { recordKindKeys } from '@jobspan/shared-kit/contracts/profile/record-kinds'
 import { color, media, radius, space } from '@jobspan/shared-kit/design'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
@@ -9,19 +10,14 @@ import { AvatarButton } from '../features/avatar/avatar-button.tsx'
 import { BasicInfoSection } from '../features/basic-info/basic-info-section.tsx'
 import { SummarySection } from '../features/career-summary/summary-section.tsx'
 import { CompletionMeter } from '../features/completion-meter/completion-meter.tsx'
-import { EducationSection } from '../features/education/education-section.tsx'
-import { LanguageSection } from '../features/languages/language-section.tsx'
-import { LicenseSection } from '../features/license-certifications/license-section.tsx'
 import { RecruiterViewButton } from '../features/recruiter-view/recruiter-view-button.tsx'
-import { SkillSection } from '../features/skills/skill-section.tsx'
 import { VisibilityPanel } from '../features/visibility/visibility-panel.tsx'
-import { WebsiteSection } from '../features/websites/website-section.tsx'
-import { WorkSection } from '../features/work-experience/work-section.tsx'
 import { EditorRequestsProvider } from '../manage-profile/editor-requests.tsx'
 import { ProfileSkeleton } from '../manage-profile/profile-skeleton.tsx'
 import { getHeadline } from '../profile/get-headline.ts'
 import { useProfileNames } from '../profile/profile-names.ts'
 import { profileQuery } from '../profile/profile-query.ts'
+import { KindSection } from '../records/kind-section.tsx'
 import { QueryBoundary } from '../settings/query-boundary.tsx'
 
 /** On phones the meter stands above what it is about, visibility below; where there is room both stand beside it. */
@@ -73,14 +69,7 @@ export function ProfileTab() {
 function ProfileSheet({ profile }: { profile: Profile }) {
   const entryOf = useProfileNames(profile)
   const sheet = useRef<HTMLDivElement>(null)
-  const {
-    user,
-    visibility,
-    skills = [],
-    languages = [],
-    license_certifications: licenses = [],
-    websites = [],
-  } = profile
+  const { user, visibility } = profile
   return (
     <EditorRequestsProvider>
       <Columns>
@@ -96,16 +85,9 @@ function ProfileSheet({ profile }: { profile: Profile }) {
               avatarAction={<AvatarButton user={user} />}
             />
             <SummarySection summary={profile.career_summary ?? { text: null, version: 0 }} />
-            <WorkSection items={profile.work_experiences} entryOf={entryOf} />
-            <EducationSection items={profile.educations} entryOf={entryOf} />
-            <SkillSection
-              items={skills}
-              entryOf={entryOf}
-              functionTitleId={profile.preferences[0]?.function_title_id ?? undefined}
-            />
-            <LanguageSection items={languages} entryOf={entryOf} />
-            <LicenseSection items={licenses} />
-            <WebsiteSection items={websites} />
+            {recordKindKeys.map((kind) => (
+              <KindSection key={kind} kind={kind} profile={profile} entryOf={entryOf} />
+            ))}
           </Sheet>
         </Area>
         {visibility && (

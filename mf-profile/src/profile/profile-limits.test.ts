@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { acceptedResumeFiles, maxResumeBytes } from '@jobspan/shared-features/resumes/resume-file'
-import { maxProfileRecords, minAge } from '@jobspan/shared-kit/contracts/profile/profile-dates'
+import { minAge } from '@jobspan/shared-kit/contracts/profile/profile-dates'
 import { resumeLimits } from '@jobspan/shared-kit/contracts/profile/resumes'
 import { descriptionLength } from '@jobspan/shared-kit/contracts/profile/work-experiences'
 import { profileLimits } from './profile-limits.ts'
@@ -8,7 +8,6 @@ import { profileLimits } from './profile-limits.ts'
 it('the rules that pages know by heart are those of the contracts', () => {
   expect(profileLimits).toEqual({
     minAgeYears: minAge,
-    maxRecords: maxProfileRecords,
     maxDescriptionLength: descriptionLength.most,
     maxResumes: resumeLimits.maxCount,
     maxResumeBytes: resumeLimits.bytes,

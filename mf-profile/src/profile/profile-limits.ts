@@ -2,8 +2,6 @@
 export const profileLimits = {
   /** Years, by the browser's date (docs/product-rules.md#minimum-age-16). */
   minAgeYears: 16,
-  /** Jobs, and schools, that somebody may tell of. */
-  maxRecords: 50,
   /** Characters of a description. */
   maxDescriptionLength: 4000,
   /** Attached resumes, and the bytes of each (docs/product-rules.md#three-resumes). */

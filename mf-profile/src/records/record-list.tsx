@@ -3,7 +3,6 @@ import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useErrorMessage } from '../account/use-error-message.ts'
-import { profileLimits } from '../profile/profile-limits.ts'
 import { InlineError } from '../profile-completion/inline-error.tsx'
 import { DividedList } from '../settings/divided-list.tsx'
 import { UndoNotice } from '../settings/undo-notice.tsx'
@@ -12,6 +11,7 @@ import { useDeletedItems, useOpenForm } from './use-record-list.ts'
 
 type Props<Item> = {
   items: readonly Item[]
+  max: number
   /** Names the drafts of the forms: `draft.new`, `draft.7`. */
   draft: string
   label: string
@@ -22,7 +22,8 @@ type Props<Item> = {
   show: (item: Item, titleId: string) => ReactNode
   editor: (item: Item | undefined, onDone: () => void) => ReactNode
   remove: (item: Item) => Promise<unknown>
-  restore: (item: Item) => Promise<unknown>
+  /** Brings one back to the position that it had. */
+  restore: (item: Item, at: number) => Promise<unknown>
   /** What stands below, where no form is open. */
   foot: ReactNode
 }
@@ -33,6 +34,7 @@ type Props<Item> = {
  */
 export function RecordList<Item extends { id: number }>({
   items,
+  max,
   draft,
   label,
   add,
@@ -86,9 +88,9 @@ export function RecordList<Item extends { id: number }>({
           )}
           {open === 'new' ? (
             editor(undefined, done)
-          ) : items.length >= profileLimits.maxRecords ? (
+          ) : items.length >= max ? (
             <Text size={15} tone="soft">
-              {t('records.full', { max: profileLimits.maxRecords })}
+              {t('records.full', { max: max })}
             </Text>
           ) : (
             <div data-opens="new">

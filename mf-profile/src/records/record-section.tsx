@@ -6,7 +6,6 @@ import { styled } from 'styled-components'
 import { useErrorMessage } from '../account/use-error-message.ts'
 import { type ProfilePart, useEditorRequest } from '../manage-profile/editor-requests.tsx'
 import { ProfileSection } from '../manage-profile/profile-section.tsx'
-import { profileLimits } from '../profile/profile-limits.ts'
 import { InlineError } from '../profile-completion/inline-error.tsx'
 import { LazyModule } from '../settings/lazy-module.tsx'
 import { Outdent } from '../settings/outdent.tsx'
@@ -30,7 +29,7 @@ type Props<Item> = {
   part: ProfilePart
   title: string
   items: readonly Item[]
-  max?: number
+  max: number
   /** Names the drafts of the forms: `draft.new`, `draft.7`. */
   draft: string
   /** Words of the button that adds one. */
@@ -55,7 +54,7 @@ type Props<Item> = {
 
 /** Records of one kind as others read them: added and changed in place, deleted with a way back, and put in order. */
 export function RecordSection<Item extends { id: number }>(props: Props<Item>) {
-  const { part, title, items, draft, max = profileLimits.maxRecords } = props
+  const { part, title, items, draft, max } = props
   const t = useTranslations('mf-profile')
   const box = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useOpenForm(items, draft, box)

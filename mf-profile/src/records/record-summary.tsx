@@ -35,13 +35,13 @@ export function RecordSummary({
   titleId,
   title,
   subtitle,
-  facts,
+  facts = [],
   description,
 }: {
-  titleId?: string
+  titleId?: string | undefined
   title: ReactNode
   subtitle?: ReactNode
-  facts: readonly (ReactNode | false | null | undefined)[]
+  facts?: readonly (ReactNode | false | null | undefined)[]
   description?: string | null
 }) {
   const shown = facts.filter((fact) => fact !== false && fact != null)

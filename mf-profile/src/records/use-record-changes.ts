@@ -1,31 +1,13 @@
-import type { ApiClient } from '@jobspan/shared-kit/api'
 import { isApiError } from '@jobspan/shared-kit/api'
 import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-code'
-import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
-import type { RecordOrderBody } from '@jobspan/shared-kit/contracts/profile/record-order'
+import type { RecordKind } from '@jobspan/shared-kit/contracts/profile/record-kinds'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { profileQuery } from '../profile/profile-query.ts'
-
-type Records = {
-  work_experiences: Profile['work_experiences']
-  educations: Profile['educations']
-  license_certifications: NonNullable<Profile['license_certifications']>
-  websites: NonNullable<Profile['websites']>
-  skills: NonNullable<Profile['skills']>
-  languages: NonNullable<Profile['languages']>
-}
-type RecordKind = keyof Records
-type Listed<Kind extends RecordKind> = { items: Records[Kind] }
-
-/** The operations of one kind of records; each answers all of them. */
-type RecordOperations<Kind extends RecordKind> = {
-  create: (api: ApiClient, item: Records[Kind][number]) => Promise<Listed<Kind>>
-  remove: (api: ApiClient, item: Records[Kind][number]) => Promise<Listed<Kind>>
-  order: (api: ApiClient, body: RecordOrderBody) => Promise<Listed<Kind>>
-}
+import type { AnyRecord, RecordContract } from './record-page-kind.ts'
+import { restoreRecord } from './save-record.ts'
 
 /** Deletes records, brings them back to where they were, and orders them; the profile that pages show follows. */
-export const useRecordChanges = <Kind extends RecordKind>(kind: Kind, operations: RecordOperations<Kind>) => {
+export const useRecordChanges = (kind: RecordKind, loadContract: () => Promise<RecordContract>) => {
   const { api, queryClient } = usePlatform()
   const { queryKey } = profileQuery(api)
   const getItems = (): readonly { id: number }[] => queryClient.getQueryData(queryKey)?.[kind] ?? []
@@ -34,7 +16,8 @@ export const useRecordChanges = <Kind extends RecordKind>(kind: Kind, operations
   const saveOrder = async (ids: readonly number[]) => {
     const from = getItems().map(({ id }) => id)
     try {
-      const { items } = await operations.order(api, { ids: [...ids], from })
+      const { arrange } = await loadContract()
+      const { items } = await api.call(arrange, { body: { ids: [...ids], from } })
       take(items)
     } catch (error) {
       // The answer holds the records as they are by now.
@@ -43,12 +26,15 @@ export const useRecordChanges = <Kind extends RecordKind>(kind: Kind, operations
     }
   }
   return {
-    remove: async (item: Records[Kind][number]) => take((await operations.remove(api, item)).items),
-    restore: async (item: Records[Kind][number], at: number) => {
+    remove: async ({ id }: { id: number }) => {
+      const { remove } = await loadContract()
+      take((await api.call(remove, { params: { id } })).items)
+    },
+    restore: async (item: AnyRecord, at: number) => {
       const before = new Set(getItems().map(({ id }) => id))
-      const { items } = await operations.create(api, item)
+      const { items } = await restoreRecord(api, await loadContract(), item)
       take(items)
-      const ids = items.map(({ id }) => id)
+      const ids = (items as AnyRecord[]).map(({ id }) => id)
       const restoredId = ids.find((id) => !before.has(id))
       if (restoredId === undefined || ids.indexOf(restoredId) === at) return
       // It is there; where it stands is of less weight than that its member is told of a failure.

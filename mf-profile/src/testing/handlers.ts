@@ -1,13 +1,18 @@
+import { join } from 'node:path'
 import { notificationKeys } from '@jobspan/shared-kit/contracts/account/account-settings'
 import type { DeviceSession, SignInMethods } from '@jobspan/shared-kit/contracts/auth/account-security'
 import type { SessionUser } from '@jobspan/shared-kit/contracts/auth/session'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { buildMember, type RenderOptions } from '@jobspan/shared-kit/testing'
-import texts from '../locales/en-us.json' with { type: 'json' }
+import { readCatalogue } from '../../../build/read-catalogue.ts'
+
+/** All texts of this remote in a language. */
+export const textsIn = (language: LanguageKey) => readCatalogue(join(import.meta.dirname, '../locales'), language)
 
 /** How every test of this remote is rendered. */
 export const inEnglish: RenderOptions = {
   namespace: 'mf-profile',
-  texts: { 'mf-profile': texts },
+  texts: { 'mf-profile': textsIn('en-us') },
   session: { kind: 'member', user: buildMember() },
 }
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { mapRecordKinds, type RecordKind, recordKindKeys } from '@jobspan/shared-kit/contracts/profile/record-kinds'
+import { recordContracts } from '@jobspan/shared-kit/contracts/profile/record-lists'
 import { uploadResume } from '@jobspan/shared-kit/contracts/profile/resumes'
 import { uploadVideoResume } from '@jobspan/shared-kit/contracts/profile/video-resumes'
 import { eq } from 'drizzle-orm'
@@ -11,7 +13,8 @@ import { jobs } from '../../jobs/tables.ts'
 import { upsertCompanies, upsertJobs } from '../../jobs/upsert-jobs.ts'
 import { sessions, users } from '../../members/tables.ts'
 import { listResumesOf } from '../../profile/resumes/resume-repository.ts'
-import { educationBody, experienceBody, preferenceBody } from '../../testing/profile-bodies.ts'
+import { preferenceBody } from '../../testing/profile-bodies.ts'
+import { recordBodies } from '../../testing/record-samples.ts'
 import { companyRecord, jobRecord } from '../../testing/records.ts'
 import { pdfFile } from '../../testing/resume-files.ts'
 import { routeTable } from '../../testing/route-table.ts'
@@ -30,12 +33,6 @@ type Ids = Record<
   | 'session'
   | 'passkey'
   | 'preference'
-  | 'experience'
-  | 'education'
-  | 'certification'
-  | 'website'
-  | 'skill'
-  | 'language'
   | 'chat'
   | 'message'
   | 'recruiter'
@@ -45,7 +42,7 @@ type Ids = Record<
   | 'interview'
   | 'offer',
   number
-> & { qr: string; takeOver: string }
+> & { qr: string; takeOver: string; records: Record<RecordKind, number> }
 type Call = {
   /** What the path's parameter is, of the owner's. */
   id: (ids: Ids) => string | number
@@ -60,12 +57,6 @@ const job: Call['id'] = (ids) => ids.job
 const greeting: Call['id'] = (ids) => ids.greeting
 const phrase: Call['id'] = (ids) => ids.phrase
 const preference: Call['id'] = (ids) => ids.preference
-const experience: Call['id'] = (ids) => ids.experience
-const education: Call['id'] = (ids) => ids.education
-const certification: Call['id'] = (ids) => ids.certification
-const website: Call['id'] = (ids) => ids.website
-const skill: Call['id'] = (ids) => ids.skill
-const language: Call['id'] = (ids) => ids.language
 const resume: Call['id'] = (ids) => ids.resume
 const generated: Call['id'] = (ids) => ids.generated
 const video: Call['id'] = (ids) => ids.video
@@ -98,18 +89,18 @@ const generatedBody = (name: string) => ({
   paper: 'a4',
   sections: ['skills'],
 })
-const certificationBody = (name: string) => ({
-  name,
-  issuer: 'Institute',
-  credential_id: null,
-  url: null,
-  issued: null,
-  expires: null,
-  is_permanent: true,
-})
-const websiteBody = (name: string) => ({ url: 'https://example.com/', display_name: name, description: null })
-const skillBody = (name: string) => ({ name, proficiency_id: null })
-const languageBody = { language_id: 1, proficiency_id: 5 }
+
+/** The records of a profile: whose they are, they alone change. */
+const recordMatrix: Record<string, Call> = Object.fromEntries(
+  recordKindKeys.flatMap((kind) => {
+    const { update, remove } = recordContracts[kind]
+    const call: Call = { id: (ids) => ids.records[kind], is: 'theirs' }
+    return [
+      [`${update.method} ${update.path}`, { ...call, body: recordBodies(9)[kind] }],
+      [`${remove.method} ${remove.path}`, call],
+    ]
+  }),
+)
 
 /** Every route that takes an id. What is public may be asked by anybody, and touches only what is the asker's own. */
 const matrix: Record<string, Call> = {
@@ -151,22 +142,7 @@ const matrix: Record<string, Call> = {
   'GET /api/jobseeker/job-preferences/:id': { id: preference, is: 'theirs' },
   'PATCH /api/jobseeker/job-preferences/:id/update': { id: preference, body: preferenceBody(), is: 'theirs' },
   'DELETE /api/jobseeker/job-preferences/:id/delete': { id: preference, is: 'theirs' },
-  'PATCH /api/jobseeker/work-experiences/:id/update': { id: experience, body: experienceBody(), is: 'theirs' },
-  'DELETE /api/jobseeker/work-experiences/:id/delete': { id: experience, is: 'theirs' },
-  'PATCH /api/jobseeker/educations/:id/update': { id: education, body: educationBody(), is: 'theirs' },
-  'DELETE /api/jobseeker/educations/:id/delete': { id: education, is: 'theirs' },
-  'PATCH /api/jobseekers/license-certifications/:id/update': {
-    id: certification,
-    body: certificationBody('Taken over'),
-    is: 'theirs',
-  },
-  'DELETE /api/jobseekers/license-certifications/:id/delete': { id: certification, is: 'theirs' },
-  'PATCH /api/jobseekers/websites/:id/update': { id: website, body: websiteBody('Taken over'), is: 'theirs' },
-  'DELETE /api/jobseekers/websites/:id/delete': { id: website, is: 'theirs' },
-  'PATCH /api/jobseekers/skills/:id/update': { id: skill, body: skillBody('Taken over'), is: 'theirs' },
-  'DELETE /api/jobseekers/skills/:id/delete': { id: skill, is: 'theirs' },
-  'PATCH /api/jobseekers/languages/:id/update': { id: language, body: languageBody, is: 'theirs' },
-  'DELETE /api/jobseekers/languages/:id/delete': { id: language, is: 'theirs' },
+  ...recordMatrix,
   // Whoever has the address of an avatar sees it; this one is of nobody.
   'GET /api/jobseeker/avatars/:token/:side': { id: () => '0'.repeat(32), is: 'public' },
   'GET /api/jobseeker/resumes/:id/file': { id: resume, is: 'theirs' },
@@ -482,19 +458,15 @@ beforeAll(async () => {
   const phrases = await owner.post('/api/jobseeker/common-phrases/create', { text: 'Owner’s phrase' })
   const asked = { criteria: { query: 'Owner’s words' }, frequency: 'daily', time_zone: 'Asia/Singapore' }
   const alerted = (await owner.post('/api/job/jobs/job-alerts/create', asked)).body.data
-  const created = [
-    await owner.post('/api/jobseeker/job-preferences/create', preferenceBody({ job_title: 'Owner’s wish' })),
-    await owner.post('/api/jobseeker/work-experiences/create', experienceBody({ company_name: 'Owner’s company' })),
-    await owner.post('/api/jobseeker/educations/create', educationBody({ school_name: 'Owner’s school' })),
-    await owner.post('/api/jobseekers/license-certifications/create', certificationBody('Owner’s licence')),
-    await owner.post('/api/jobseekers/websites/create', websiteBody('Owner’s page')),
-    await owner.post('/api/jobseekers/skills/create', skillBody('Owner’s skill')),
-    await owner.post('/api/jobseekers/languages/create', languageBody),
-    await owner.post('/api/jobseeker/generate-resume', generatedBody('Owner’s resume')),
-  ]
-  const [preferenceId, experienceId, educationId, certificationId, websiteId, skillId, languageId, generatedId] =
-    created.map(({ body }): number => body.data.items[0].id)
-  const read = [{ id: 'skill', section: 'skills', fields: skillBody('Owner’s other skill') }]
+  const firstId = ({ body }: Awaited<ReturnType<typeof owner.post>>): number => body.data.items[0].id
+  const wish = preferenceBody({ job_title: 'Owner’s wish' })
+  const preferenceId = firstId(await owner.post('/api/jobseeker/job-preferences/create', wish))
+  const generatedId = firstId(await owner.post('/api/jobseeker/generate-resume', generatedBody('Owner’s resume')))
+  const records = mapRecordKinds(() => 0)
+  const bodies = recordBodies(1, 'Owner’s ')
+  for (const kind of recordKindKeys)
+    records[kind] = firstId(await owner.post(recordContracts[kind].create.path, bodies[kind]))
+  const read = [{ id: 'skill', section: 'skills', fields: recordBodies(2, 'Owner’s ').skills }]
   const takenOver = await owner.post('/api/jobseeker/resume/take-over', { items: read })
   // A second one, so that nothing but its owner keeps the first from being deleted.
   await owner.post('/api/jobseeker/job-preferences/create', preferenceBody({ job_title: 'Owner’s other wish' }))
@@ -542,15 +514,10 @@ beforeAll(async () => {
     resume: attached?.id ?? 0,
     session: session?.id ?? 0,
     passkey: passkey?.id ?? 0,
-    preference: preferenceId ?? 0,
-    experience: experienceId ?? 0,
-    education: educationId ?? 0,
-    certification: certificationId ?? 0,
-    generated: generatedId ?? 0,
+    preference: preferenceId,
+    generated: generatedId,
     video: filmed[0].id,
-    website: websiteId ?? 0,
-    skill: skillId ?? 0,
-    language: languageId ?? 0,
+    records,
     chat: data.id,
     message: data.last_message.id,
     recruiter: data.recruiter.id,

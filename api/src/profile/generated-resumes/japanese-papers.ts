@@ -2,8 +2,9 @@ import { fullName } from '@jobspan/shared-kit/contracts/members/person-name'
 import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
 import { isMonthInFuture } from '../records/months.ts'
 import type { GeneratedDocument, GeneratedSection, ResumeOptions } from './generated-document.ts'
-import { placeOf, sectionOf, toPoints } from './profile-sections.ts'
+import { placeOf, sectionOf } from './profile-sections.ts'
 import { japaneseLabels as labels, resumeLabels } from './resume-labels.ts'
+import { toPoints } from './resume-words.ts'
 
 const toDate = (date: string): string => {
   const [year, month, day] = date.split('-').map(Number)

@@ -1,12 +1,12 @@
 import { fullName } from '@jobspan/shared-kit/contracts/members/person-name'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
-import { findListOption } from '../../config/lists/list-option.ts'
-import { placeOf, toPoints } from './profile-sections.ts'
+import { placeOf } from './profile-sections.ts'
+import { listedKinds, recordsOfProfile } from './records-in-resume.ts'
+import { labelOf, toPoints } from './resume-words.ts'
 
-/** Which list each id of a profile is from, so that a reader finds its label again. */
-const labelOf = (list: string, id: number | null, language: LanguageKey) =>
-  findListOption(list, id, language)?.value ?? undefined
+const definedOf = (entries: [string, unknown][]) =>
+  Object.fromEntries(entries.map(([key, value]) => [key, value ?? undefined]))
 
 /**
  * The profile by the schema of JSON Resume 1.0.0 (https://jsonresume.org/schema), labels in a language. What the schema has no place for, such as ids
@@ -14,6 +14,7 @@ const labelOf = (list: string, id: number | null, language: LanguageKey) =>
  */
 export const toJsonResume = (profile: Profile, language: LanguageKey) => {
   const { user, work_experiences: jobs, educations } = profile
+  const listed = listedKinds.map((kind) => ({ ...kind, records: recordsOfProfile(profile, kind.kind) }))
   return {
     $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
     basics: {
@@ -35,23 +36,23 @@ export const toJsonResume = (profile: Profile, language: LanguageKey) => {
     education: educations.map(({ school_name, degree_id, field_of_study, start, end }) => ({
       institution: school_name,
       area: field_of_study ?? undefined,
-      studyType: labelOf('educations', degree_id, language),
+      studyType: labelOf('educations', degree_id, language) ?? undefined,
       startDate: start,
       endDate: end ?? undefined,
     })),
-    certificates: profile.license_certifications?.map(({ name, issuer, issued, url }) => ({
-      name,
-      issuer,
-      date: issued ?? undefined,
-      url: url ?? undefined,
-    })),
+    ...Object.fromEntries(
+      listed.map(({ list, keys, records }) => [
+        list,
+        records.map((record) => definedOf(Object.entries(keys).map(([key, field]) => [key, record[field]]))),
+      ]),
+    ),
     skills: profile.skills?.map(({ name, proficiency_id: id }) => ({
       name,
-      level: labelOf('skill_proficiency_lists', id, language),
+      level: labelOf('skill_proficiency_lists', id, language) ?? undefined,
     })),
     languages: profile.languages?.map(({ language_id, proficiency_id }) => ({
-      language: labelOf('spoken_language_lists', language_id, language),
-      fluency: labelOf('language_proficiency_lists', proficiency_id, language),
+      language: labelOf('spoken_language_lists', language_id, language) ?? undefined,
+      fluency: labelOf('language_proficiency_lists', proficiency_id, language) ?? undefined,
     })),
     meta: {
       version: 'v1.0.0',
@@ -62,7 +63,7 @@ export const toJsonResume = (profile: Profile, language: LanguageKey) => {
         location_id: profile.facts.location_id ?? undefined,
         educations: educations.map(({ degree_id, description }) => ({ degree_id, description })),
         work_experiences: jobs.map(({ industry_id, description }) => ({ industry_id, description })),
-        license_certifications: profile.license_certifications,
+        ...Object.fromEntries(listed.map(({ kind, records }) => [kind, records])),
         skills: profile.skills?.map(({ skill_id, proficiency_id }) => ({ skill_id, proficiency_id })),
         languages: profile.languages?.map(({ language_id, proficiency_id }) => ({ language_id, proficiency_id })),
         websites: profile.websites,

@@ -1,5 +1,6 @@
 import { normalizeName } from '../../platform/text/normalize-name.ts'
-import { toPoints } from './profile-sections.ts'
+import { isDateKey, listedKinds } from './records-in-resume.ts'
+import { toPoints } from './resume-words.ts'
 
 type Json = Record<string, unknown>
 
@@ -19,7 +20,6 @@ const written = {
   basics: ['name', 'label', 'email', 'phone', 'summary', 'url'],
   work: ['name', 'company', 'position', 'startDate', 'endDate', 'summary', 'highlights'],
   education: ['institution', 'area', 'studyType', 'startDate', 'endDate'],
-  certificates: ['name', 'issuer', 'date', 'url'],
   languages: ['language', 'fluency'],
 }
 
@@ -110,14 +110,16 @@ export const keepImported = (exported: Json, document: string | null): Json => {
       ...definedOf(one),
       ...keepDates(one, other, ['startDate', 'endDate']),
     })),
-    certificates: mergeList(
-      exported.certificates,
-      imported.certificates,
-      (license) => name(license.name),
-      (one, other) => ({
-        ...without(other, written.certificates),
-        ...definedOf(one),
-        ...keepDates(one, other, ['date']),
+    ...Object.fromEntries(
+      listedKinds.map(({ list, keys: fieldsOfKeys }) => {
+        const keys = Object.keys(fieldsOfKeys)
+        const nameOf = (entry: Json) => name(entry[keys[0] ?? ''])
+        const merged = mergeList(exported[list], imported[list], nameOf, (one, other) => ({
+          ...without(other, keys),
+          ...definedOf(one),
+          ...keepDates(one, other, keys.filter(isDateKey)),
+        }))
+        return [list, merged]
       }),
     ),
     languages: mergeList(

@@ -1,6 +1,8 @@
 import { fullName } from '@jobspan/shared-kit/contracts/members/person-name'
 import { maxMissingCharacters } from '@jobspan/shared-kit/contracts/profile/generated-resume-constants'
 import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
+import { recordKindKeys } from '@jobspan/shared-kit/contracts/profile/record-kinds'
+import { inResumeOf, recordsOfProfile } from './records-in-resume.ts'
 import { findMissingCharacters, listFontFiles, readFonts } from './resume-fonts.ts'
 
 /** What any layout prints of what a member wrote; the rest is words of our own, which the fonts have. */
@@ -11,15 +13,11 @@ const printedTexts = (profile: Profile): string[] =>
     profile.facts.home_address,
     profile.career_summary?.text,
     ...profile.preferences.map(({ job_title }) => job_title),
-    ...profile.work_experiences.flatMap((job) => [job.job_title, job.company_name, job.description]),
-    ...profile.educations.flatMap((school) => [school.school_name, school.field_of_study, school.description]),
-    ...(profile.license_certifications ?? []).flatMap(({ name, issuer, credential_id }) => [
-      name,
-      issuer,
-      credential_id,
-    ]),
-    ...(profile.websites ?? []).flatMap(({ display_name, url }) => [display_name, url]),
-    ...(profile.skills ?? []).map(({ name }) => name),
+    ...recordKindKeys.flatMap((kind) => {
+      const { unprintedFields = [] } = inResumeOf(kind)
+      const fields = recordsOfProfile(profile, kind).flatMap((record) => Object.entries(record))
+      return fields.flatMap(([field, value]) => (unprintedFields.includes(field) ? [] : value))
+    }),
   ].filter((text) => typeof text === 'string')
 
 /** Tells which characters of a profile the fonts of the PDFs lack, the first of them. The fonts are read once, when somebody first asks. */

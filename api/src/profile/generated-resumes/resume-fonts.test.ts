@@ -7,7 +7,7 @@ import { resumeSectionKeys } from '@jobspan/shared-kit/contracts/profile/generat
 import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
 import { profileFixture } from './profile-fixture.ts'
 import { findMissingCharacters, listFontFiles, readFonts } from './resume-fonts.ts'
-import { resumeLabels } from './resume-labels.ts'
+import { resumeLabels, sectionHeadings } from './resume-labels.ts'
 import { createResumeMaker } from './resume-maker.ts'
 import { toDocument } from './to-document.ts'
 import { toTypstInput } from './typst-input.ts'
@@ -74,7 +74,8 @@ describe('fonts', () => {
   test('have all that is said in ten languages', () => {
     const characters = readFonts(listFontFiles())
     for (const { key: language } of languages) {
-      const said = JSON.stringify([profileFixture(language), resumeLabels[language]])
+      const headings = Object.values(sectionHeadings).map((heading) => heading[language])
+      const said = JSON.stringify([profileFixture(language), resumeLabels[language], headings])
       expect([language, findMissingCharacters(said, characters)]).toEqual([language, []])
     }
   })

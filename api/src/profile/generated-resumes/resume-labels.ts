@@ -1,7 +1,12 @@
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { ResumeSectionKey } from '@jobspan/shared-kit/contracts/profile/generated-resume-constants'
 import { readTexts } from '../../platform/text/read-texts.ts'
+import headings from './section-headings.json' with { type: 'json' }
 
-type ResumeLabels = Record<ResumeSectionKey, string> & {
+/** Headings of a generated resume, as resumes in each language have them. */
+export const sectionHeadings: Readonly<Record<ResumeSectionKey, Record<LanguageKey, string>>> = headings
+
+type ResumeLabels = {
   contact: string
   /** Ends the dates of what still goes on. */
   present: string
@@ -11,7 +16,7 @@ type ResumeLabels = Record<ResumeSectionKey, string> & {
   validUntil: string
 }
 
-/** Headings and words of a generated resume, as resumes in each language have them. */
+/** Words of a generated resume, as resumes in each language have them. */
 export const resumeLabels = readTexts<ResumeLabels>(new URL('./locales/', import.meta.url))
 
 /** Words of the two Japanese papers. */

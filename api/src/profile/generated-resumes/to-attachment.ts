@@ -1,6 +1,8 @@
 import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
+import { mapRecordKinds, type RecordKind } from '@jobspan/shared-kit/contracts/profile/record-kinds'
 import type { ResumeOptions } from './generated-document.ts'
 import { toJsonResume } from './json-resume.ts'
+import { inResumeOf, recordsOfProfile } from './records-in-resume.ts'
 import { toShownProfile } from './shown-profile.ts'
 
 /**
@@ -10,13 +12,12 @@ import { toShownProfile } from './shown-profile.ts'
 export const toAttachment = (profile: Profile, options: ResumeOptions): string => {
   const { layout, language } = options
   const shown = toShownProfile(profile, options)
-  const visible = {
-    ...shown,
-    work_experiences: shown.work_experiences.map((job) => ({ ...job, industry_id: undefined })),
-    license_certifications: (shown.license_certifications ?? []).map((license) => ({ ...license, url: null })),
-    websites: (shown.websites ?? []).map((website) => ({ ...website, description: null })),
-  }
-  const document = toJsonResume(visible, language)
+  const visible = mapRecordKinds((kind) => {
+    const { unprintedFields = [] } = inResumeOf(kind)
+    const unprinted = Object.fromEntries(unprintedFields.map((field) => [field, null]))
+    return recordsOfProfile(shown, kind).map((record) => ({ ...record, ...unprinted }))
+  }) as Pick<Profile, RecordKind>
+  const document = toJsonResume({ ...shown, ...visible }, language)
   if (layout !== 'shokumukeirekisho') return JSON.stringify(document)
   // It names its person, and says nothing of how to reach them.
   const { name, summary, url } = document.basics

@@ -1,6 +1,10 @@
+import type { recordContract } from '@jobspan/shared-kit/contracts/profile/record-contract'
+import { type RecordKind, recordKindOf } from '@jobspan/shared-kit/contracts/profile/record-kinds'
 import type { RecordOrderBody } from '@jobspan/shared-kit/contracts/profile/record-order'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { z } from 'zod/mini'
+import { unlisted } from '../../config/lists/unlisted.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -9,44 +13,85 @@ import { createMemberListReader } from '../member-list.ts'
 import { assertRecordVersion } from '../record-version.ts'
 
 type RecordTable = PgTable & { id: PgColumn; userId: PgColumn; position: PgColumn; version: PgColumn }
-type Item = { id: number; version?: number | undefined }
+type Contract = Pick<ReturnType<typeof recordContract>, 'body' | 'record'>
+type BodyOf<Kind extends Contract> = z.output<Kind['body']>
+type RecordOf<Kind extends Contract> = z.output<Kind['record']> & { id: number; version?: number | undefined }
+type RowOf<Table extends RecordTable> = Table['$inferSelect']
 
-type Definition<Table extends RecordTable, Body, Record extends Item> = {
+type Definition<Table extends RecordTable, Kind extends Contract> = {
+  kind: RecordKind
+  contract: Kind
   table: Table
   /** How records are listed that the member did not put anywhere. */
   order: SQL
-  toItem: (row: Table['$inferSelect']) => Record
-  /** `current` is the record before the change; undefined for a new one. What is undefined stays as it is. */
-  toColumns: (body: Body, current?: Record) => Partial<Table['$inferInsert']>
-  maxCount: number
-  /** The error of one more than `maxCount`; else 40001. */
+  /** The column of each field that is kept as it is sent. */
+  columns: { [Field in keyof BodyOf<Kind> & string]?: keyof RowOf<Table> & string }
+  /** Fields that are read from several columns, or not as they are kept. */
+  toFields?: (row: RowOf<Table>) => Partial<RecordOf<Kind>>
+  /** Columns that follow from what is sent. `current` is the record before the change; undefined for a new one. */
+  toColumns?: (body: BodyOf<Kind>, current?: RecordOf<Kind>) => Partial<Table['$inferInsert']>
+  /** Columns that say nothing to the member. */
+  internalColumns?: PgColumn[]
+  /** What a new record that was read of a resume has where nothing is told, beside null for what is not required. */
+  defaults?: Partial<BodyOf<Kind>>
+  /** The error of one more than there may be; else 40001. */
   limitError?: () => ApiError
-  /** Refuses what is wrong with a body by itself. */
-  validate?: (body: Body) => void
+  /** Refuses what is wrong with a body by itself, beside an id that is not in the field's list. */
+  validate?: (body: BodyOf<Kind>) => void
   /** Refuses what is wrong with it beside the member's other records. */
-  validateBeside?: (body: Body, others: Record[]) => void
+  validateBeside?: (body: BodyOf<Kind>, others: RecordOf<Kind>[]) => void
 }
 
 /**
  * The records of one kind that members have. Changes lock the member, so that two that arrive at once see each other: run them in a
- * transaction. They throw 40004 where a record is not this member's.
+ * transaction. They throw 40004 where a record is not this member's. What a body leaves out stays in a change.
  */
-export const createMemberRecords = <Table extends RecordTable, Body extends object, Record extends Item>({
+export const createMemberRecords = <Table extends RecordTable, Kind extends Contract>({
+  kind,
+  contract,
   table,
   order,
-  toItem,
+  columns,
+  toFields,
   toColumns,
-  maxCount,
+  internalColumns = [],
+  defaults,
   limitError,
   validate,
   validateBeside,
-}: Definition<Table, Body, Record>) => {
+}: Definition<Table, Kind>) => {
+  type Body = BodyOf<Kind>
+  type Item = RecordOf<Kind>
+  const { maxCount, fields } = recordKindOf(kind)
+  const fieldsAndColumns = Object.entries(columns) as [keyof Body & string, keyof RowOf<Table> & string][]
+  const toItem = (row: RowOf<Table>): Item =>
+    ({
+      id: row.id,
+      ...Object.fromEntries(fieldsAndColumns.map(([field, column]) => [field, row[column]])),
+      ...toFields?.(row),
+      version: row.version,
+    }) as Item
+  const toValues = (body: Body, current?: Item) => ({
+    ...Object.fromEntries(fieldsAndColumns.map(([field, column]) => [column, body[field]])),
+    ...toColumns?.(body, current),
+  })
+  const assertValid = (body: Body): void => {
+    validate?.(body)
+    assertFieldsValid(
+      Object.fromEntries(
+        Object.entries(fields).map(([name, field]) => [
+          name,
+          typeof field === 'object' && unlisted(field.list, body[name as keyof Body] as number | null | undefined),
+        ]),
+      ),
+    )
+  }
   const reader = createMemberListReader(table, sql`${table.position} asc nulls first, ${order}`, toItem)
   const isOne = (userId: number, id: number) => and(eq(table.id, id), eq(table.userId, userId))
 
   /** Adds a record. Throws 40001 or the kind's own error where there are as many as there may be. */
   const add = async (db: QueryExecutor, userId: number, body: Body): Promise<void> => {
-    validate?.(body)
+    assertValid(body)
     await lockMember(db, userId)
     const others = await reader.list(db, userId)
     if (others.length >= maxCount) {
@@ -54,7 +99,7 @@ export const createMemberRecords = <Table extends RecordTable, Body extends obje
       assertFieldsValid({ items: 'too_many' })
     }
     validateBeside?.(body, others)
-    await db.insert(table).values({ ...toColumns(body), userId } as never)
+    await db.insert(table).values({ ...toValues(body), userId } as never)
   }
 
   /** Changes a record. Throws 40026 with the record where `version` is not its current one. */
@@ -65,7 +110,7 @@ export const createMemberRecords = <Table extends RecordTable, Body extends obje
     { version, ...changes }: Body & { version?: number | undefined },
   ): Promise<void> => {
     const body = changes as unknown as Body
-    validate?.(body)
+    assertValid(body)
     await lockMember(db, userId)
     const all = await reader.list(db, userId)
     const current = all.find((record) => record.id === id)
@@ -75,10 +120,9 @@ export const createMemberRecords = <Table extends RecordTable, Body extends obje
       body,
       all.filter((record) => record !== current),
     )
-    const columns = { ...toColumns(body, current), version: sql`${table.version} + 1` }
     await db
       .update(table)
-      .set(columns as never)
+      .set({ ...toValues(body, current), version: sql`${table.version} + 1` } as never)
       .where(isOne(userId, id))
   }
 
@@ -103,18 +147,27 @@ export const createMemberRecords = <Table extends RecordTable, Body extends obje
       where ${table.id} = wanted.id and ${table.userId} = ${userId}`)
   }
 
-  return { ...reader, add, change, remove, arrange }
+  return { ...reader, table, contract, internalColumns, defaults, add, change, remove, arrange }
 }
 
-/** What routes need of the records of a kind. */
-export type MemberRecords<Body, Record> = {
-  list: (db: QueryExecutor, userId: number) => Promise<Record[]>
-  add: (db: QueryExecutor, userId: number, body: Body) => Promise<void>
+type Fields = Record<string, unknown>
+export type AnyRecord = { id: number; version?: number | undefined } & Fields
+
+/** The records of a kind, whichever it is. */
+export type AnyMemberRecords = {
+  table: RecordTable
+  contract: ReturnType<typeof recordContract>
+  internalColumns: PgColumn[]
+  defaults: Fields | undefined
+  select: (userId: number) => SQL
+  read: (value: unknown) => AnyRecord[]
+  list: (db: QueryExecutor, userId: number) => Promise<AnyRecord[]>
+  add: (db: QueryExecutor, userId: number, body: Fields) => Promise<void>
   change: (
     db: QueryExecutor,
     userId: number,
     id: number,
-    body: Body & { version?: number | undefined },
+    body: Fields & { version?: number | undefined },
   ) => Promise<void>
   remove: (db: QueryExecutor, userId: number, id: number) => Promise<void>
   arrange: (db: QueryExecutor, userId: number, body: RecordOrderBody) => Promise<void>

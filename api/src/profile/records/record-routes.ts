@@ -1,36 +1,18 @@
-import type { Endpoint } from '@jobspan/shared-kit/contracts/platform/endpoint'
-import type { RecordOrderBody } from '@jobspan/shared-kit/contracts/profile/record-order'
+import { type RecordKind, recordKindKeys } from '@jobspan/shared-kit/contracts/profile/record-kinds'
 import type { FastifyInstance } from 'fastify'
-import type { z } from 'zod/mini'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
-import type { MemberRecords } from './member-records.ts'
+import { recordsOf } from './profile-records.ts'
 
-type Schema<Value> = z.core.$ZodType<Value>
-type Operation<Params, Body, Record> = Endpoint<
-  Schema<Params>,
-  z.core.$ZodType,
-  Schema<Body>,
-  Schema<{ items: Record[] }>
->
-type Id = { id: number }
-
-/** The five operations of a kind of records; each answers the list. */
-export type RecordOperations<Body, Record> = {
-  list: Operation<unknown, unknown, Record>
-  create: Operation<unknown, Body, Record>
-  update: Operation<Id, Body & { version?: number | undefined }, Record>
-  remove: Operation<Id, unknown, Record>
-  arrange: Operation<unknown, RecordOrderBody, Record>
+/** Serves the records of every kind to the member whose they are. */
+export const registerRecordRoutes = (app: FastifyInstance): void => {
+  for (const kind of recordKindKeys) registerKind(app, kind)
 }
 
-/** Serves the records of one kind to the member whose they are. */
-export const registerRecordRoutes = <Body, Record>(
-  app: FastifyInstance,
-  operations: RecordOperations<Body, Record>,
-  records: MemberRecords<Body, Record>,
-): void => {
+const registerKind = (app: FastifyInstance, kind: RecordKind): void => {
   const { db } = app.connection
+  const records = recordsOf(kind)
+  const { list, create, update, remove, arrange } = records.contract
   const answer = async (queries: QueryExecutor, userId: number) => ({ items: await records.list(queries, userId) })
   const change = (userId: number, work: (transaction: QueryExecutor) => Promise<void>) =>
     db.transaction(async (transaction) => {
@@ -38,22 +20,22 @@ export const registerRecordRoutes = <Body, Record>(
       return answer(transaction, userId)
     })
 
-  registerEndpoint(app, operations.list, 'member', ({ session }) => answer(db, session.user.id))
+  registerEndpoint(app, list, 'member', ({ session }) => answer(db, session.user.id))
 
-  registerEndpoint(app, operations.create, 'member', async ({ db: transaction, body, session }) => {
+  registerEndpoint(app, create, 'member', async ({ db: transaction, body, session }) => {
     await records.add(transaction, session.user.id, body)
     return answer(transaction, session.user.id)
   })
 
-  registerEndpoint(app, operations.update, 'member', ({ params, body, session: { user } }) =>
+  registerEndpoint(app, update, 'member', ({ params, body, session: { user } }) =>
     change(user.id, (transaction) => records.change(transaction, user.id, params.id, body)),
   )
 
-  registerEndpoint(app, operations.remove, 'member', ({ params, session: { user } }) =>
+  registerEndpoint(app, remove, 'member', ({ params, session: { user } }) =>
     change(user.id, (transaction) => records.remove(transaction, user.id, params.id)),
   )
 
-  registerEndpoint(app, operations.arrange, 'member', ({ body, session: { user } }) =>
+  registerEndpoint(app, arrange, 'member', ({ body, session: { user } }) =>
     change(user.id, (transaction) => records.arrange(transaction, user.id, body)),
   )
 }

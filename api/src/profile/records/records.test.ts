@@ -1,131 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import type { LicenseCertificationBody } from '@jobspan/shared-kit/contracts/profile/license-certifications'
-import { configList } from '../../config/lists/config-list.ts'
+import { recordKindKeys, recordKinds } from '@jobspan/shared-kit/contracts/profile/record-kinds'
+import { recordContracts } from '@jobspan/shared-kit/contracts/profile/record-lists'
 import { educationBody, experienceBody } from '../../testing/profile-bodies.ts'
+import { recordSamples } from '../../testing/record-samples.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
-const certificationBody = (facts: Partial<LicenseCertificationBody> = {}): LicenseCertificationBody => ({
-  name: 'Chartered accountant',
-  issuer: 'Institute of Accountants',
-  credential_id: 'CA-17',
-  url: 'https://certificates.example.com/CA-17',
-  issued: '2020-02',
-  expires: null,
-  is_permanent: true,
-  ...facts,
-})
-
-const languageIds = (configList('spoken_language_lists', 'en-us') ?? []).map(({ id }) => id)
-
 type Body = Record<string, unknown>
-type Kind = {
-  kind: string
-  list: string
-  path: string
-  /** The field by which the tests tell records apart, and its value in the record of a number. */
-  name: string
-  nameOf: (index: number) => unknown
-  make: (facts?: Body) => Body
-  wrong: Body[]
-  max: number
-  limitCode: number
-}
 
-const kinds: Kind[] = [
-  {
-    kind: 'work experience',
-    list: '/api/jobseekers/work-experiences',
-    path: '/api/jobseeker/work-experiences',
-    name: 'company_name',
-    nameOf: (index) => `Company ${index}`,
-    make: (facts = {}) => experienceBody(facts),
-    wrong: [
-      { job_title: ' ' },
-      { company_name: 'x'.repeat(101) },
-      { industry_id: 999_999 },
-      { salary: { amount: -1, currency: 'SGD' } },
-      { salary: { amount: 5000, currency: 'QQQ' } },
-      { salary: { amount: 5000 } },
-      { hide_from_company: 'yes' },
-    ],
-    max: 50,
-    limitCode: 40001,
-  },
-  {
-    kind: 'education',
-    list: '/api/jobseekers/educations',
-    path: '/api/jobseeker/educations',
-    name: 'school_name',
-    nameOf: (index) => `School ${index}`,
-    make: (facts = {}) => educationBody(facts),
-    wrong: [{ school_name: '' }, { degree_id: 999_999 }, { field_of_study: 'x'.repeat(101) }],
-    max: 50,
-    limitCode: 40001,
-  },
-  {
-    kind: 'licence or certification',
-    list: '/api/jobseekers/license-certifications',
-    path: '/api/jobseekers/license-certifications',
-    name: 'name',
-    nameOf: (index) => `Licence ${index}`,
-    make: (facts = {}) => certificationBody(facts),
-    wrong: [
-      { name: ' ' },
-      { issuer: '' },
-      { credential_id: 'x'.repeat(101) },
-      { url: 'javascript:alert(1)' },
-      { issued: '2099-01' },
-      { issued: '2020-13' },
-      { issued: '2020-02', expires: '2020-02', is_permanent: false },
-      { issued: '2020-02', expires: '2019-02', is_permanent: false },
-      { expires: '2030-02', is_permanent: true },
-    ],
-    max: 50,
-    limitCode: 40001,
-  },
-  {
-    kind: 'link',
-    list: '/api/jobseekers/websites',
-    path: '/api/jobseekers/websites',
-    name: 'url',
-    nameOf: (index) => `https://example.com/${index}`,
-    make: (facts = {}) => ({ url: 'https://example.com/portfolio', display_name: 'Work', description: null, ...facts }),
-    wrong: [
-      { url: 'javascript:alert(1)' },
-      { url: 'ftp://example.com' },
-      { url: 'example.com' },
-      { url: 'https://localhost/' },
-      { url: 'https://bank.example.com@evil.example/' },
-      { url: `https://example.com/${'x'.repeat(500)}` },
-      { display_name: '' },
-      { description: 'x'.repeat(501) },
-    ],
-    max: 10,
-    limitCode: 40001,
-  },
-  {
-    kind: 'skill',
-    list: '/api/jobseekers/skills',
-    path: '/api/jobseekers/skills',
-    name: 'name',
-    nameOf: (index) => `Skill ${index}`,
-    make: (facts = {}) => ({ name: 'Bookkeeping', skill_id: null, proficiency_id: 2, ...facts }),
-    wrong: [{ name: ' ' }, { skill_id: 999_999 }, { proficiency_id: 999_999 }],
-    max: 10,
-    limitCode: 41288,
-  },
-  {
-    kind: 'language',
-    list: '/api/jobseekers/languages',
-    path: '/api/jobseekers/languages',
-    name: 'language_id',
-    nameOf: (index) => languageIds[index],
-    make: (facts = {}) => ({ language_id: 1, proficiency_id: 3, ...facts }),
-    wrong: [{ language_id: 999_999 }, { proficiency_id: 999_999 }, { language_id: null }],
-    max: 20,
-    limitCode: 40001,
-  },
-]
+const kinds = recordKindKeys.map((kind) => {
+  const { body, limitCode = 40001, ...sample } = recordSamples[kind]
+  const { list, create } = recordContracts[kind]
+  return {
+    kind,
+    list: list.path,
+    path: create.path.replace('/create', ''),
+    make: (facts: Body = {}): Body => ({ ...body, ...facts }),
+    max: recordKinds[kind].maxCount,
+    limitCode,
+    ...sample,
+  }
+})
 
 let api: TestApp
 let member: ReturnType<TestApp['visitor']>

@@ -3,8 +3,8 @@ import type { ResumeCheck, ResumeCheckPoint } from '@jobspan/shared-kit/contract
 import type { ResumeCheckKey } from '@jobspan/shared-kit/contracts/profile/resume-check-constants'
 import { xpLvls } from '../../config/lists/list-rows.ts'
 import { comparable } from '../../platform/text/comparable.ts'
-import { toPoints } from '../generated-resumes/profile-sections.ts'
 import { maxResumeLines } from '../generated-resumes/resume-limits.ts'
+import { toPoints } from '../generated-resumes/resume-words.ts'
 
 /** Changes with each change of a rule or a weight, so that two scores are compared only where they were counted alike. */
 const resumeCheckRules = '1'

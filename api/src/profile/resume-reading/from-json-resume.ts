@@ -1,4 +1,6 @@
+import { recordKinds } from '@jobspan/shared-kit/contracts/profile/record-kinds'
 import type { DraftValue } from '@jobspan/shared-kit/contracts/profile/resume-reading'
+import { isDateKey, listedKinds } from '../generated-resumes/records-in-resume.ts'
 import { findDegree, findFluency } from './entry-words.ts'
 import { isOngoing, readDate } from './find-dates.ts'
 import { findByName } from './list-names.ts'
@@ -47,7 +49,7 @@ const periodOf = (path: string, start: string | undefined, end: string | undefin
 })
 
 /** Dates that cannot be read, each with its path in the file. */
-const unreadDates = ({ work = [], education = [], certificates = [] }: JsonResume): ParsedResume['unread'] => {
+const unreadDates = ({ work = [], education = [], listed }: JsonResume): ParsedResume['unread'] => {
   const stated = [
     ...Object.entries({ work, education }).flatMap(([section, entries]) =>
       entries.flatMap(({ startDate, endDate }, index) => [
@@ -55,7 +57,13 @@ const unreadDates = ({ work = [], education = [], certificates = [] }: JsonResum
         [`${section}[${index}].endDate`, endDate && isOngoing(endDate) ? undefined : endDate] as const,
       ]),
     ),
-    ...certificates.map(({ date }, index) => [`certificates[${index}].date`, date] as const),
+    ...Object.entries(listed).flatMap(([list, entries = []]) =>
+      entries.flatMap((entry, index) =>
+        Object.entries(entry).flatMap(([key, value]) =>
+          isDateKey(key) ? [[`${list}[${index}].${key}`, value] as const] : [],
+        ),
+      ),
+    ),
   ]
   return stated.flatMap(([path, date]) =>
     date === undefined || monthOf(date) !== null ? [] : [{ page: null, line: `${path}: ${date}` }],
@@ -133,21 +141,26 @@ const educationOf = ({ education = [], meta }: JsonResume): ParsedItem[] =>
     })
   })
 
-const licensesOf = ({ certificates = [], meta }: JsonResume): ParsedItem[] =>
-  certificates.flatMap(({ name, issuer, date, url }, index) => {
-    const path = `certificates[${index}]`
-    const own = beside(meta?.jobspan?.license_certifications, certificates, index)
-    const isOwn = own?.name === name
-    return item('license_certifications', {
-      name: fieldOf(name, `${path}.name`),
-      issuer: fieldOf(issuer, `${path}.issuer`),
-      credential_id: fieldOf(isOwn ? own?.credential_id : undefined, `${path}.credential_id`),
-      url: fieldOf(toUrl(url), `${path}.url`),
-      issued: dateField(`${path}.date`, date),
-      expires: fieldOf(isOwn ? own?.expires : undefined, `${path}.expires`),
-      is_permanent: fieldOf(isOwn ? own?.is_permanent : undefined, `${path}.is_permanent`),
-    })
-  })
+const fieldOfKey = (key: string, path: string, value: string | undefined): ParsedField | undefined =>
+  isDateKey(key) ? dateField(path, value) : fieldOf(key === 'url' ? toUrl(value) : value, path)
+
+/** Lists of which each entry is a record. What the schema has no key for stands beside it where this site wrote the file. */
+const listedOf = ({ listed, ownRecords }: JsonResume): ParsedItem[] =>
+  listedKinds.flatMap(({ kind, list, keys }) =>
+    (listed[list] ?? []).flatMap((entry, index, entries) => {
+      const path = `${list}[${index}]`
+      const read = Object.entries(keys)
+      const own = beside(ownRecords[kind], entries, index) ?? {}
+      const isOwn = read.slice(0, 1).every(([key, field]) => own[field] === entry[key])
+      const others = Object.keys(recordKinds[kind].fields).filter(
+        (field) => isOwn && !read.some(([, each]) => each === field),
+      )
+      return item(kind, {
+        ...Object.fromEntries(read.map(([key, field]) => [field, fieldOfKey(key, `${path}.${key}`, entry[key])])),
+        ...Object.fromEntries(others.map((field) => [field, fieldOf(own[field], `${path}.${field}`)])),
+      })
+    }),
+  )
 
 const websitesOf = ({ basics, meta }: JsonResume): ParsedItem[] => {
   const own = meta?.jobspan?.websites ?? []
@@ -215,7 +228,7 @@ export const fromJsonResume = (resume: JsonResume): ParsedResume => ({
     ...item('career_summary', { text: fieldOf(resume.basics?.summary, 'basics.summary') }),
     ...workOf(resume),
     ...educationOf(resume),
-    ...licensesOf(resume),
+    ...listedOf(resume),
     ...websitesOf(resume),
     ...skillsOf(resume),
     ...languagesOf(resume),

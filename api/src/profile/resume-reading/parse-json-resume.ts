@@ -1,18 +1,14 @@
 import { z } from 'zod/mini'
+import { isDateKey, listedKinds } from '../generated-resumes/records-in-resume.ts'
 import { normalizeLine } from './normalize-line.ts'
 
 const toDateText = (value: string | number) => normalizeLine(String(value).slice(0, 200)).trim() || undefined
 
+const cleanText = (value: string) =>
+  value.slice(0, 20_000).split('\n').map(normalizeLine).join('\n').trim() || undefined
+
 /** A text of the file, without what cannot be seen; lines stay. What is no text is left out rather than refused. */
-const text = z.catch(
-  z.optional(
-    z.pipe(
-      z.string(),
-      z.transform((value) => value.slice(0, 20_000).split('\n').map(normalizeLine).join('\n').trim() || undefined),
-    ),
-  ),
-  undefined,
-)
+const text = z.catch(z.optional(z.pipe(z.string(), z.transform(cleanText))), undefined)
 /** A date, which some write as a number: 2015. */
 const date = z.catch(z.optional(z.pipe(z.union([z.string(), z.number()]), z.transform(toDateText))), undefined)
 const texts = z.catch(z.optional(z.array(text)), undefined)
@@ -27,17 +23,6 @@ const own = z.object({
   location_id: id,
   work_experiences: list(z.object({ description: z.catch(z.optional(z.nullable(z.string())), undefined) })),
   educations: list(z.object({ degree_id: id, description: z.catch(z.optional(z.nullable(z.string())), undefined) })),
-  license_certifications: list(
-    z.object({
-      name: text,
-      issuer: text,
-      credential_id: text,
-      url: text,
-      issued: text,
-      expires: text,
-      is_permanent: z.catch(z.optional(z.boolean()), undefined),
-    }),
-  ),
   skills: list(z.object({ skill_id: id, proficiency_id: id })),
   languages: list(z.object({ language_id: id, proficiency_id: id })),
   websites: list(z.object({ url: text, display_name: text, description: text })),
@@ -72,12 +57,38 @@ const jsonResume = z.object({
     }),
   ),
   education: list(z.object({ institution: text, area: text, studyType: text, startDate: date, endDate: date })),
-  certificates: list(z.object({ name: text, issuer: text, date, url: text })),
   skills: list(z.object({ name: text, level: text, keywords: texts })),
   languages: list(z.object({ language: text, fluency: text })),
   meta: z.catch(z.optional(z.object({ jobspan: z.catch(z.optional(own), undefined) })), undefined),
 })
-export type JsonResume = z.output<typeof jsonResume>
+
+/** A value as the profile had it. */
+const ownValue = z.catch(
+  z.optional(z.union([z.boolean(), z.number(), z.pipe(z.string(), z.transform(cleanText))])),
+  undefined,
+)
+const mapListed = <Value>(toEntry: (kind: (typeof listedKinds)[number]) => [string, Value]): Record<string, Value> =>
+  Object.fromEntries(listedKinds.map(toEntry))
+
+/** The lists whose entries are the records of a kind, key by key. */
+const listed = z.object(
+  mapListed(({ list: name, keys }) => [
+    name,
+    list(z.object(Object.fromEntries(Object.keys(keys).map((key) => [key, isDateKey(key) ? date : text])))),
+  ]),
+)
+const ownRecords = z.object({
+  meta: z.object({
+    jobspan: z.object(mapListed(({ kind }) => [kind, list(z.record(z.string(), ownValue))])),
+  }),
+})
+
+export type JsonResume = z.output<typeof jsonResume> & {
+  /** By the name of the list. */
+  listed: Record<string, Record<string, string | undefined>[] | undefined>
+  /** What this site wrote of the same records, by kind. */
+  ownRecords: Record<string, Record<string, string | number | boolean | undefined>[] | undefined>
+}
 
 const sectionKeys = [
   'basics',
@@ -106,5 +117,11 @@ export const parseJsonResume = (document: string): JsonResume | null => {
   const isSection = (key: string) => typeof (value as Record<string, unknown>)[key] === 'object'
   if (!sectionKeys.some((key) => Object.hasOwn(value as object, key) && isSection(key))) return null
   const parsed = jsonResume.safeParse(value)
-  return parsed.success ? parsed.data : null
+  if (!parsed.success) return null
+  const own = ownRecords.safeParse(value)
+  return {
+    ...parsed.data,
+    listed: listed.parse(value),
+    ownRecords: own.success ? own.data.meta.jobspan : {},
+  }
 }

@@ -1,7 +1,9 @@
 import { readFieldErrors, refuseUnknownFields } from '@jobspan/kit-server'
 import { parseRequestPart } from '@jobspan/kit-server/http'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
+import type { RecordKind } from '@jobspan/shared-kit/contracts/profile/record-kinds'
 import type { TakeOverItem, TakeOverResult } from '@jobspan/shared-kit/contracts/profile/resume-reading'
+import { isRecordSection } from '@jobspan/shared-kit/contracts/profile/resume-reading-constants'
 import type { z } from 'zod/mini'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
@@ -9,7 +11,8 @@ import { ApiError, errorEnvelope } from '../../platform/errors/api-error.ts'
 import type { Member } from '../../platform/session/session-store.ts'
 import { saveCareerSummary } from '../career-summary/career-summary-repository.ts'
 import { assertFactsValid, changeMember } from '../change-member.ts'
-import { basicInfoBody, editors, isRecordSection, type RecordSection, summaryBody } from './editor-bodies.ts'
+import { recordsOf } from '../records/profile-records.ts'
+import { basicInfoBody, defaultsOf, summaryBody } from './editor-bodies.ts'
 import { keepTakeOver, readBasicInfo, readSummary, type TakenOver } from './taken-over.ts'
 
 type Body<Schema> = Schema extends z.core.$ZodType<infer Output> ? Output : never
@@ -23,13 +26,14 @@ const check = <Schema extends z.core.$ZodType>(schema: Schema, values: Record<st
 const addOrChange = async (
   db: QueryExecutor,
   userId: number,
-  section: RecordSection,
+  section: RecordKind,
   item: TakeOverItem,
 ): Promise<TakenOver> => {
-  const { body, defaults, records } = editors[section]
+  const records = recordsOf(section)
+  const { body } = records.contract
   const id = item.record_id ?? null
   if (id === null) {
-    await records.add(db, userId, check(body, { ...defaults, ...item.fields }))
+    await records.add(db, userId, check(body, { ...defaultsOf(section), ...item.fields }))
     const all = await records.list(db, userId)
     const recordId = Math.max(...all.map((record) => record.id))
     return { section, recordId, version: all.find((record) => record.id === recordId)?.version ?? 1, before: null }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { RecordKind } from '@jobspan/shared-kit/contracts/profile/record-kinds'
 import { and, eq, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
@@ -7,15 +8,15 @@ import type { Member } from '../../platform/session/session-store.ts'
 import { saveCareerSummary } from '../career-summary/career-summary-repository.ts'
 import { changeMember } from '../change-member.ts'
 import { loadFacts } from '../profile-facts.ts'
+import { recordsOf } from '../records/profile-records.ts'
 import { careerSummaries } from '../tables/records.ts'
 import { resumeTakeOvers } from '../tables/resumes.ts'
-import { type AnyRecord, editors, type RecordSection } from './editor-bodies.ts'
 
 type Fields = Record<string, unknown>
 
 /** One thing that a take-over wrote, and what stood there before; null for a record that it added. */
 export type TakenOver =
-  | { section: RecordSection; recordId: number; version: number; before: Fields | null }
+  | { section: RecordKind; recordId: number; version: number; before: Fields | null }
   | { section: 'basic_info' | 'career_summary'; written: Fields; before: Fields }
 
 /** Several items can write the same place: what is there now is of the last, what stood there of the first. */
@@ -63,12 +64,12 @@ const findRecord = async (
   db: QueryExecutor,
   userId: number,
   { section, recordId }: Extract<TakenOver, { recordId: number }>,
-) => (await editors[section].records.list(db, userId)).find(({ id }: AnyRecord) => id === recordId)
+) => (await recordsOf(section).list(db, userId)).find(({ id }) => id === recordId)
 
 /** Takes one thing back. Throws 40026 where the member has edited it since; what they deleted stays deleted. */
 const takeBack = async (db: QueryExecutor, member: Member, item: TakenOver): Promise<Member> => {
   if ('recordId' in item) {
-    const { records } = editors[item.section]
+    const records = recordsOf(item.section)
     const record = await findRecord(db, member.id, item)
     if (!record) return member
     if (record.version !== item.version) throw new ApiError('takeOverChanged')

@@ -1,6 +1,7 @@
 import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
-import { maxRecords, skillLengthLimit } from '@jobspan/shared-kit/contracts/profile/profile-constants'
+import { skillLengthLimit } from '@jobspan/shared-kit/contracts/profile/profile-constants'
 import { isOfMinAge } from '@jobspan/shared-kit/contracts/profile/profile-dates'
+import { type RecordKind, recordKinds } from '@jobspan/shared-kit/contracts/profile/record-kinds'
 import type {
   DraftField,
   DraftItem,
@@ -14,52 +15,48 @@ import {
   draftFieldKeys,
   draftProblems,
   draftSectionKeys,
+  isRecordSection,
 } from '@jobspan/shared-kit/contracts/profile/resume-reading-constants'
 import type { z } from 'zod/mini'
 import { normalizeName } from '../../platform/text/normalize-name.ts'
+import type { AnyRecord } from '../records/member-records.ts'
 import { isBeyondExpected, isMonthInFuture } from '../records/months.ts'
-import {
-  type AnyRecord,
-  basicInfoBody,
-  editors,
-  isRecordSection,
-  type RecordSection,
-  summaryBody,
-} from './editor-bodies.ts'
+import { recordsOf } from '../records/profile-records.ts'
+import { basicInfoBody, defaultsOf, summaryBody } from './editor-bodies.ts'
 import type { ParsedField, ParsedItem, ParsedResume } from './parsed-resume.ts'
-
-const maxOf: Record<RecordSection, number> = {
-  work_experiences: maxRecords.workExperiences,
-  educations: maxRecords.educations,
-  license_certifications: maxRecords.licenseCertifications,
-  websites: maxRecords.websites,
-  skills: maxRecords.skills,
-  languages: maxRecords.languages,
-}
 
 const key = (value: unknown): string => (typeof value === 'string' ? normalizeName(value) : String(value ?? ''))
 const isSame = (one: unknown, other: unknown): boolean => key(one) === key(other)
 
-/** The record that an item tells of: the same name, and where members have several of a name, the same beginning or title. */
+/** What tells a record among those of the member: all fields of one of the groups. Other kinds are told by the first of their names. */
+const sameBy: Partial<Record<RecordKind, readonly (readonly string[])[]>> = {
+  work_experiences: [
+    ['company_name', 'start'],
+    ['company_name', 'job_title'],
+  ],
+  educations: [
+    ['school_name', 'degree_id'],
+    ['school_name', 'start'],
+  ],
+}
+
+const isSameField = (name: string, one: unknown, other: unknown): boolean =>
+  name === 'url' ? String(one).replace(/\/$/, '') === String(other).replace(/\/$/, '') : isSame(one, other)
+
+/** The record that an item tells of. */
 const findRecord = (
-  section: RecordSection,
+  section: RecordKind,
   values: Record<string, DraftValue>,
   records: readonly AnyRecord[],
 ): AnyRecord | undefined => {
-  const by = (...names: string[]) =>
-    records.find((record) => names.every((name) => values[name] != null && isSame(values[name], record[name])))
-  switch (section) {
-    case 'work_experiences':
-      return by('company_name', 'start') ?? by('company_name', 'job_title')
-    case 'educations':
-      return by('school_name', 'degree_id') ?? by('school_name', 'start')
-    case 'websites':
-      return records.find(({ url }) => String(url).replace(/\/$/, '') === String(values.url).replace(/\/$/, ''))
-    case 'languages':
-      return by('language_id')
-    default:
-      return by('name')
+  const groups = sameBy[section] ?? [recordKinds[section].nameFields.slice(0, 1)]
+  for (const names of groups) {
+    const found = records.find((record) =>
+      names.every((name) => values[name] != null && isSameField(name, values[name], record[name])),
+    )
+    if (found) return found
   }
+  return undefined
 }
 
 const isMonth = (name: string): boolean => ['start', 'end', 'issued', 'expires'].includes(name)
@@ -132,14 +129,17 @@ const isShown = (name: string, parsed: ParsedItem, problem: DraftProblem | undef
   )
 }
 
-const toRecordItem = (section: RecordSection, parsed: ParsedItem, id: string, profile: Profile): DraftItem => {
-  const { body, defaults, list } = editors[section]
+const listOf = (kind: RecordKind, profile: Profile): readonly AnyRecord[] => profile[kind] ?? []
+
+const toRecordItem = (section: RecordKind, parsed: ParsedItem, id: string, profile: Profile): DraftItem => {
   const values = Object.fromEntries(Object.entries(parsed.fields).map(([name, { value }]) => [name, value]))
-  const record = findRecord(section, values, list(profile))
+  const record = findRecord(section, values, listOf(section, profile))
   const withoutNull = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
   // A school ends when its student expects to graduate.
-  const problems = problemsOf(body, { ...defaults, ...record, ...withoutNull }, (name, month) =>
-    section === 'educations' && name === 'end' ? isBeyondExpected(month) : isMonthInFuture(month),
+  const problems = problemsOf(
+    recordsOf(section).contract.body,
+    { ...defaultsOf(section), ...record, ...withoutNull },
+    (name, month) => (section === 'educations' && name === 'end' ? isBeyondExpected(month) : isMonthInFuture(month)),
   )
   if (section === 'skills' && [...String(values.name ?? '')].length >= skillLengthLimit) problems.name = 'too_long'
   const fields = draftFieldKeys[section]
@@ -225,7 +225,7 @@ export const toDraft = (parsed: ParsedResume, profile: Profile, facts: DraftSour
       .map(({ key, items }) => ({
         key,
         items: items.slice(0, maxItems).map((each, index) => toItem(key, each, index, profile)),
-        remaining: isRecordSection(key) ? Math.max(0, maxOf[key] - editors[key].list(profile).length) : null,
+        remaining: isRecordSection(key) ? Math.max(0, recordKinds[key].maxCount - listOf(key, profile).length) : null,
       })),
     unread_lines: [...parsed.unread, ...linesBeyond(all.flatMap(({ items }) => items.slice(maxItems)))],
   }

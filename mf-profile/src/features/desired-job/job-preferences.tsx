@@ -131,7 +131,7 @@ function Group({
             'deletedItems' in entry ? (
               <li key={`gone ${entry.deletedItems.id}`}>
                 <UndoNotice
-                  text={t('work.deleted', { name: isolateBidi(entry.deletedItems.job_title) })}
+                  text={t('records.deleted', { name: isolateBidi(entry.deletedItems.job_title) })}
                   busy={restoreMutation.isPending && restoreMutation.variables === entry}
                   onUndo={() => restoreMutation.isPending || restoreMutation.mutate(entry)}
                 />

@@ -1,13 +1,9 @@
 import type { Education, EducationBody } from '@jobspan/shared-kit/contracts/profile/educations'
+import { recordKinds } from '@jobspan/shared-kit/contracts/profile/record-kinds'
 import { NativeSelect, TextField } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
-import { usePlatform } from '@jobspan/shared-kit/remote'
-import { formFields } from '../../form-fields.ts'
 import type { ListItem } from '../../profile/use-profile-and-lists.ts'
 import { toSelectOptions } from '../../profile-completion/select-options.ts'
-import { useDraftForm } from '../../profile-completion/use-draft-form.ts'
-import { useIdempotencyKey, useUpdateProfileCache } from '../../profile-completion/use-profile-cache.ts'
-import { useValidationMessages } from '../../profile-completion/use-validation-messages.ts'
 import { DraftEditor } from '../../records/draft-editor.tsx'
 import {
   getFutureMonthErrors,
@@ -17,7 +13,9 @@ import {
   toSchoolPeriodForm,
   useShowPeriod,
 } from '../../records/record-fields.tsx'
-import { checkEducation, saveEducation } from './education-api.ts'
+import { useFieldLabel } from '../../records/use-field-label.ts'
+import { useRecordForm } from '../../records/use-record-form.ts'
+import { loadEducationContract } from './load-education-contract.ts'
 
 type EducationField = 'school_name' | 'degree_id' | 'field_of_study' | TimeField
 type EducationForm = Record<EducationField, string>
@@ -47,57 +45,34 @@ export function EducationEditor({
   onDone: () => void
 }) {
   const t = useTranslations('mf-profile')
-  const { api } = usePlatform()
-  const writeProfile = useUpdateProfileCache()
-  const toFieldMessages = useValidationMessages()
-  const intent = useIdempotencyKey()
   const showPeriod = useShowPeriod()
-  const form = useDraftForm<EducationField, Awaited<ReturnType<typeof saveEducation>>>({
-    draft: `education.${known?.id ?? 'new'}`,
-    fields: formFields.updateEducation,
-    values: toForm(known),
-    version: known?.version,
-    readCurrent: (data) => {
-      const current = data as Education
-      return { values: toForm(current), version: current.version }
-    },
-    validate: async (values) => ({
-      ...getFutureMonthErrors(values, t('records.toCome')),
-      ...toFieldMessages(values, await checkEducation(bodyOf(values)), {
-        rules: { end: t('records.endFirst') },
-        invalid: { start: t('records.month'), end: t('records.month') },
-      }),
-    }),
-    save: (values, version) => {
-      const body = bodyOf(values)
-      return saveEducation(api, body, known, intent.getKey({ body, version }), version)
-    },
-    onSaved: ({ items }) => {
-      intent.done()
-      writeProfile(() => ({ educations: items }))
-      onDone()
-    },
+  const form = useRecordForm<EducationField, Education>({
+    kind: 'educations',
+    draft: 'education',
+    known,
+    loadContract: loadEducationContract,
+    toForm,
+    toBody: bodyOf,
+    check: (values) => getFutureMonthErrors(values, t('records.toCome')),
+    rules: { end: t('records.endFirst') },
+    invalid: { start: t('records.month'), end: t('records.month') },
+    onDone,
   })
-  const labels = {
-    school_name: t('education.school'),
-    degree_id: t('education.degree'),
-    field_of_study: t('education.field'),
-    start: t('records.start'),
-    end: t('records.end'),
-    description: t('records.description'),
-  }
+  const labelOf = useFieldLabel()
+  const label = (name: string) => labelOf('educations', name)
+  const labels = Object.fromEntries(Object.keys(recordKinds.educations.fields).map((name) => [name, label(name)]))
   const showValue = (name: EducationField, value: string) =>
     name === 'degree_id' ? (degrees.find(({ id }) => String(id) === value)?.value ?? '') : showPeriod(name, value)
   return (
     <DraftEditor form={form} labels={labels} showValue={showValue} onDone={onDone}>
-      <TextField label={t('education.school')} {...form.field('school_name')} />
+      <TextField label={label('school_name')} {...form.field('school_name')} />
       <NativeSelect
-        label={t('education.degree')}
+        label={label('degree_id')}
         {...form.field('degree_id')}
         placeholder={t('form.choose')}
         options={toSelectOptions(degrees)}
       />
-      <TextField label={t('education.field')} optional {...form.field('field_of_study')} />
+      <TextField label={label('field_of_study')} optional {...form.field('field_of_study')} />
       <RecordFields
         field={form.field}
         set={form.set}

@@ -11,7 +11,7 @@ import {
 } from '@jobspan/shared-kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import en from '../../locales/en-us.json' with { type: 'json' }
+import { textsIn } from '../../testing/handlers.ts'
 import { GeneratedResumes } from './generated-resumes.tsx'
 
 const list = '/api/jobseeker/generated-resumes'
@@ -33,7 +33,7 @@ const render = async (items: GeneratedResume[], options: RenderOptions = {}, fac
   server.use(mockApiResponse('GET', list, { data: { items, ...facts } }))
   return renderWithPlatform(<GeneratedResumes fill={(returnTo) => <a href={returnTo ?? '#'}>Fill the profile</a>} />, {
     namespace: 'mf-profile',
-    texts: { 'mf-profile': en },
+    texts: { 'mf-profile': textsIn('en-us') },
     session: { kind: 'member', user: buildMember() },
     ...options,
   })

@@ -72,7 +72,7 @@ export function SectionOrder({
   const [announcement, setAnnouncement] = useState('')
   const rows = [...value, ...resumeSectionKeys.filter((key) => !value.includes(key))]
   const { list, keepFocus } = useFocusOfMovedRow(rows)
-  const nameOf = (key: ResumeSectionKey) => t(`generated.section.${key}`)
+  const nameOf = (key: ResumeSectionKey) => t(key === 'career_summary' ? 'generated.summary' : `record.${key}.title`)
   const move = (index: number, by: 1 | -1) => {
     const next = [...value]
     const [section] = next.splice(index, 1)

@@ -1,4 +1,5 @@
 import type { seeProfileAsRecruiter } from '@jobspan/shared-kit/contracts/employer/recruiter-seekers'
+import { type RecordKind, recordKindKeys } from '@jobspan/shared-kit/contracts/profile/record-kinds'
 import {
   Badge,
   Heading,
@@ -15,18 +16,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Briefcase } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { z } from 'zod/mini'
-import { useProfileNames } from '../../profile/profile-names.ts'
+import { type ListEntryOf, useProfileNames } from '../../profile/profile-names.ts'
 import { useLocationName, usePersonFacts } from '../../profile/use-person-facts.ts'
 import { FactList } from '../../records/fact-list.tsx'
+import { KindRecords } from '../../records/kind-summary.tsx'
 import { MultilineText } from '../../records/multiline-text.tsx'
-import {
-  EducationSummary,
-  LanguagesSummary,
-  LicenseSummary,
-  SkillsSummary,
-  WebsiteSummary,
-  WorkSummary,
-} from '../../records/record-summaries.tsx'
 import { ShownPerson } from '../../records/shown-person.tsx'
 import { QueryBoundary } from '../../settings/query-boundary.tsx'
 import { recruiterViewQuery } from './recruiter-view-query.ts'
@@ -103,28 +97,9 @@ function View({ profile, is_found: isFound, reasons }: RecruiterView) {
           <MultilineText>{profile.career_summary}</MultilineText>
         </Part>
       )}
-      <Records title={t('complete.step.work')} items={profile.work_experiences}>
-        {(work) => <WorkSummary work={work} entryOf={entryOf} />}
-      </Records>
-      <Records title={t('complete.step.education')} items={profile.educations}>
-        {(education) => <EducationSummary education={education} entryOf={entryOf} />}
-      </Records>
-      <Records title={t('manage.licenses.title')} items={profile.license_certifications ?? []}>
-        {(license) => <LicenseSummary license={license} />}
-      </Records>
-      {profile.skills && profile.skills.length > 0 && (
-        <Part title={t('manage.skills.title')}>
-          <SkillsSummary skills={profile.skills} entryOf={entryOf} />
-        </Part>
-      )}
-      {profile.languages && profile.languages.length > 0 && (
-        <Part title={t('manage.languages.title')}>
-          <LanguagesSummary languages={profile.languages} entryOf={entryOf} />
-        </Part>
-      )}
-      <Records title={t('manage.websites.title')} items={profile.websites ?? []}>
-        {(website) => <WebsiteSummary website={website} />}
-      </Records>
+      {recordKindKeys.map((kind) => (
+        <Records key={kind} kind={kind} items={profile[kind] ?? []} entryOf={entryOf} />
+      ))}
     </Stack>
   )
 }
@@ -139,21 +114,20 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 )
 
 /** Records of one kind; none, no heading. */
-function Records<Item extends { id: number }>({
-  title,
+function Records({
+  kind,
   items,
-  children,
+  entryOf,
 }: {
-  title: string
-  items: readonly Item[]
-  children: (item: Item) => ReactNode
+  kind: RecordKind
+  items: readonly { id: number }[]
+  entryOf: ListEntryOf
 }) {
+  const t = useTranslations('mf-profile')
   if (items.length === 0) return null
   return (
-    <Part title={title}>
-      {items.map((item) => (
-        <div key={item.id}>{children(item)}</div>
-      ))}
+    <Part title={t(`record.${kind}.title`)}>
+      <KindRecords kind={kind} items={items} entryOf={entryOf} />
     </Part>
   )
 }

@@ -9,8 +9,8 @@ import {
   setupMockApi,
 } from '@jobspan/shared-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import en from '../../locales/en-us.json' with { type: 'json' }
 import { aiHelpIs, aModel, consented } from '../../testing/ai-help-handlers.ts'
+import { textsIn } from '../../testing/handlers.ts'
 import { ResumeCheck } from './resume-check.tsx'
 
 const path = '/api/jobseeker/resume-check'
@@ -40,7 +40,7 @@ const render = async (data: object) => {
   server.use(mockApiResponse('GET', path, { data }))
   return renderWithPlatform(<ResumeCheck />, {
     namespace: 'mf-profile',
-    texts: { 'mf-profile': en },
+    texts: { 'mf-profile': textsIn('en-us') },
     session: { kind: 'member', user: buildMember() },
   })
 }

@@ -30,9 +30,9 @@ export function DraftFieldEditor({
 }) {
   const t = useTranslations('mf-profile')
   const { key } = field
-  const label = words.label(key)
+  const label = words.label(section, key)
   const text = value === null ? '' : String(value)
-  const kind = kindOf(key)
+  const kind = kindOf(section, key)
   if (kind === 'list')
     return (
       <NativeSelect

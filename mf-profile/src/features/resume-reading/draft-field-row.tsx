@@ -172,7 +172,7 @@ function FieldValue({
   const valueText = words.formatValue(section, key, value, field.text)
   return (
     <>
-      <Label>{words.label(key)}</Label>
+      <Label>{words.label(section, key)}</Label>
       <Value dir="auto" id={valueId}>
         {valueText === '' ? t('reading.notFound') : valueText}
       </Value>

@@ -5,8 +5,8 @@ import type {
   ResumeDraft,
   TakeOverItem,
 } from '@jobspan/shared-kit/contracts/profile/resume-reading'
-import type { DraftSectionKey } from '@jobspan/shared-kit/contracts/profile/resume-reading-constants'
-import { companions, isNewRecord, isRecordSection, requiredKeys, shownFieldsOf } from './draft-fields.ts'
+import { type DraftSectionKey, isRecordSection } from '@jobspan/shared-kit/contracts/profile/resume-reading-constants'
+import { companions, isNewRecord, requiredKeysOf, shownFieldsOf } from './draft-fields.ts'
 
 /** What a member ticked of an item, and what they corrected. */
 export type ItemSelection = { ticked: readonly string[]; values: Readonly<Record<string, DraftValue>> }
@@ -37,7 +37,7 @@ export const isTakeable = (selection: Selection, item: DraftItem, field: DraftFi
 /** The fields that a new record cannot be added without, as they are now. */
 export const missingFieldsOf = (selection: Selection, section: DraftSectionKey, item: DraftItem): DraftField[] =>
   isNewRecord(section, item)
-    ? item.fields.filter((field) => requiredKeys[section].includes(field.key) && !isTakeable(selection, item, field))
+    ? item.fields.filter((field) => requiredKeysOf(section).includes(field.key) && !isTakeable(selection, item, field))
     : []
 
 /** The keys that can be ticked now. */
@@ -81,7 +81,7 @@ export const tickNew = (sections: ResumeDraft['sections']): Selection =>
 /** Of a new record what it does not do without is ticked along; without one of these nothing of it is. */
 export const tickField = (selection: Selection, section: DraftSectionKey, item: DraftItem, key: string): Selection => {
   const { ticked } = selectionOf(selection, item)
-  const required = isNewRecord(section, item) ? requiredKeys[section] : []
+  const required = isNewRecord(section, item) ? requiredKeysOf(section) : []
   if (ticked.includes(key))
     return withItem(selection, item, { ticked: required.includes(key) ? [] : ticked.filter((each) => each !== key) })
   return withItem(selection, item, { ticked: [...new Set([...ticked, ...required, key])] })

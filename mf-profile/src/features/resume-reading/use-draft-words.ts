@@ -1,14 +1,19 @@
+import { recordKindOf } from '@jobspan/shared-kit/contracts/profile/record-kinds'
 import type { DraftField, DraftItem, DraftValue } from '@jobspan/shared-kit/contracts/profile/resume-reading'
 import {
   type DraftProblem,
   type DraftSectionKey,
   draftSectionKeys,
+  isRecordSection,
 } from '@jobspan/shared-kit/contracts/profile/resume-reading-constants'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { profileLimits } from '../../profile/profile-limits.ts'
 import type { ListItem, useLists } from '../../profile/use-profile-and-lists.ts'
+import { useFieldLabel } from '../../records/use-field-label.ts'
 import { kindOf, listOf } from './draft-fields.ts'
 import { type DraftEntry, getValue, type Selection } from './draft-selection.ts'
+
+const summaryTitle = 'generated.summary'
 
 const labelKeys: Record<string, string> = {
   first_name: 'name.first',
@@ -19,37 +24,12 @@ const labelKeys: Record<string, string> = {
   home_address: 'manage.basic.home',
   date_of_birth: 'about.birth',
   nationality_id: 'manage.basic.nationality',
-  text: 'generated.section.career_summary',
-  job_title: 'work.title',
-  company_name: 'work.company',
-  start: 'records.start',
-  end: 'records.end',
-  description: 'records.description',
-  school_name: 'education.school',
-  degree_id: 'education.degree',
-  field_of_study: 'education.field',
-  name: 'manage.licenses.name',
-  issuer: 'manage.licenses.issuer',
-  credential_id: 'manage.licenses.id',
-  url: 'manage.websites.url',
-  issued: 'manage.licenses.issued',
-  expires: 'manage.licenses.expires',
-  display_name: 'manage.websites.name',
-  language_id: 'manage.languages.name',
-  proficiency_id: 'manage.languages.level',
+  text: summaryTitle,
 }
 
 /** What names an item among those of its section. */
-const titleKeys: Record<DraftSectionKey, readonly string[]> = {
-  basic_info: [],
-  career_summary: [],
-  work_experiences: ['job_title', 'company_name'],
-  educations: ['school_name', 'field_of_study'],
-  license_certifications: ['name'],
-  websites: ['url'],
-  skills: ['name'],
-  languages: ['language_id'],
-}
+const titleKeysOf = (section: DraftSectionKey): readonly string[] =>
+  isRecordSection(section) ? recordKindOf(section).nameFields : []
 
 const detailKeys = ['degree_id', 'issuer', 'issued', 'proficiency_id', 'description']
 
@@ -57,6 +37,7 @@ const detailKeys = ['degree_id', 'issuer', 'issued', 'proficiency_id', 'descript
 export const useDraftWords = (lists: Partial<NonNullable<ReturnType<typeof useLists>['data']>>) => {
   const t = useTranslations('mf-profile')
   const format = useFormat()
+  const recordLabelOf = useFieldLabel()
   const itemsOf = (section: DraftSectionKey, key: string): readonly ListItem[] => {
     const name = listOf(section, key)
     return (name && lists[name]) ?? []
@@ -68,7 +49,7 @@ export const useDraftWords = (lists: Partial<NonNullable<ReturnType<typeof useLi
     text: string | null = null,
   ): string => {
     if (value === null) return key === 'end' ? t('records.now') : (text ?? '')
-    const kind = kindOf(key)
+    const kind = kindOf(section, key)
     if (kind === 'list') return itemsOf(section, key).find(({ id }) => id === value)?.value ?? text ?? ''
     if (kind === 'month' && /^\d{4}-\d{2}$/.test(String(value))) return format.date(`${value}-01`, 'month')
     if (kind === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(String(value))) return format.date(String(value))
@@ -81,7 +62,7 @@ export const useDraftWords = (lists: Partial<NonNullable<ReturnType<typeof useLi
     not_taken: () => t('reading.problem.not_taken'),
     in_future: () => t('records.toCome'),
     before_start: () => t('records.endFirst'),
-    before_issue: () => t('manage.licenses.expiresFirst'),
+    before_issue: () => t('records.expiresFirst'),
     too_short: () => t('reading.problem.too_short'),
     too_long: () => t('reading.problem.too_long'),
     too_young: () => t('about.tooYoung', { age: profileLimits.minAgeYears }),
@@ -92,15 +73,17 @@ export const useDraftWords = (lists: Partial<NonNullable<ReturnType<typeof useLi
     format.list(
       draftSectionKeys.flatMap((key) => {
         const count = entries.filter(({ section }) => section === key).length
-        return count > 0 ? [t(`reading.count.${key}`, { count })] : []
+        return count > 0 ? [t(isRecordSection(key) ? `record.${key}.count` : `reading.count.${key}`, { count })] : []
       }),
     )
   return {
     itemsOf,
     count,
     formatValue,
-    sectionName: (key: DraftSectionKey) => t(key === 'basic_info' ? 'manage.basic.title' : `generated.section.${key}`),
-    label: (key: string) => t(labelKeys[key] ?? 'form.choose'),
+    sectionName: (key: DraftSectionKey) =>
+      t(isRecordSection(key) ? `record.${key}.title` : key === 'basic_info' ? 'manage.basic.title' : summaryTitle),
+    label: (section: DraftSectionKey, key: string) =>
+      isRecordSection(section) ? recordLabelOf(section, key) : t(labelKeys[key] ?? 'form.choose'),
     problem: (problem: DraftProblem) => problems[problem](),
     /** Of an answer, whose words are those of the editors. */
     refusal: (words: readonly string[] | undefined) => {
@@ -118,7 +101,7 @@ export const useDraftWords = (lists: Partial<NonNullable<ReturnType<typeof useLi
       return [...parts, span.join(' – ')].filter((text) => text !== '').join(' · ')
     },
     title: (section: DraftSectionKey, item: DraftItem, selection: Selection): string =>
-      titleKeys[section]
+      titleKeysOf(section)
         .flatMap((key) => item.fields.find((field: DraftField) => field.key === key) ?? [])
         .map((field) => formatValue(section, field.key, getValue(selection, item, field), field.text))
         .filter((text) => text !== '')

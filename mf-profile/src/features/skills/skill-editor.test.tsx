@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import { mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen } from '@testing-library/react'
 import { inEnglish } from '../../testing/handlers.ts'
-import { someLists } from '../../testing/profile-handlers.ts'
+import { aProfile, someLists } from '../../testing/profile-handlers.ts'
 import { SkillEditor } from './skill-editor.tsx'
 
 setupMockApi(
@@ -17,7 +17,7 @@ setupMockApi(
 
 it('refuses a name of 50 characters, and one that is there', async () => {
   const { user } = await renderWithPlatform(
-    <SkillEditor known={undefined} functionTitleId={undefined} onDone={() => undefined} />,
+    <SkillEditor known={undefined} profile={aProfile()} onDone={() => undefined} />,
     inEnglish,
   )
   await user.click(await screen.findByLabelText('Skill'))

@@ -5,19 +5,18 @@ import { useFieldErrorText, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formFields } from '../../form-fields.ts'
 import { type Lists, useLists } from '../../profile/use-profile-and-lists.ts'
 import { toSelectOptions } from '../../profile-completion/select-options.ts'
-import { useDraftForm } from '../../profile-completion/use-draft-form.ts'
-import { useIdempotencyKey, useUpdateProfileCache } from '../../profile-completion/use-profile-cache.ts'
-import { useValidationMessages } from '../../profile-completion/use-validation-messages.ts'
 import { DraftEditor } from '../../records/draft-editor.tsx'
 import { EditorSkeleton } from '../../records/editor-skeleton.tsx'
+import type { EditorProps } from '../../records/record-page-kind.ts'
+import { useFieldLabel } from '../../records/use-field-label.ts'
+import { useRecordForm } from '../../records/use-record-form.ts'
 import { QueryBoundary } from '../../settings/query-boundary.tsx'
-import { checkSkill, saveSkill, skillSuggestionsQuery } from './skill-api.ts'
+import { loadSkillContract, skillSuggestionsQuery } from './skill-api.ts'
 
 type SkillForm = Record<'name' | 'proficiency_id', string>
-type Props = { known: MemberSkill | undefined; functionTitleId: number | undefined; onDone: () => void }
+type Props = Pick<EditorProps<MemberSkill>, 'known' | 'profile' | 'onDone'>
 
 const listNames = ['skill_proficiency_lists'] as const
 const fold = (text: string) => text.trim().toLocaleLowerCase('en')
@@ -40,10 +39,6 @@ export function SkillEditor(props: Props) {
 const useSkillForm = ({ known, onDone }: Props) => {
   const t = useTranslations('mf-profile')
   const fieldErrorText = useFieldErrorText()
-  const { api } = usePlatform()
-  const writeProfile = useUpdateProfileCache()
-  const toFieldMessages = useValidationMessages()
-  const intent = useIdempotencyKey()
   const [chosen, setChosen] = useState<{ id: number; value: string }>()
 
   const bodyOf = (form: SkillForm): MemberSkillBody => {
@@ -55,29 +50,17 @@ const useSkillForm = ({ known, onDone }: Props) => {
       proficiency_id: form.proficiency_id === '' ? null : Number(form.proficiency_id),
     }
   }
-  const form = useDraftForm<keyof SkillForm, Awaited<ReturnType<typeof saveSkill>>>({
-    draft: `skill.${known?.id ?? 'new'}`,
-    fields: formFields.updateMemberSkill,
-    values: toForm(known),
-    version: known?.version,
-    readCurrent: (data) => {
-      const current = data as MemberSkill
-      return { values: toForm(current), version: current.version }
-    },
-    validate: async (values) =>
-      [...values.name.trim()].length >= skillLengthLimit
-        ? { name: fieldErrorText('tooLong', skillLengthLimit - 1) }
-        : toFieldMessages(values, await checkSkill(bodyOf(values))),
-    rejectedMessages: { name: t('manage.skills.twice') },
-    save: (values, version) => {
-      const body = bodyOf(values)
-      return saveSkill(api, body, known, intent.getKey({ body, version }), version)
-    },
-    onSaved: ({ items }) => {
-      intent.done()
-      writeProfile(() => ({ skills: items }))
-      onDone()
-    },
+  const form = useRecordForm<keyof SkillForm, MemberSkill>({
+    kind: 'skills',
+    draft: 'skill',
+    known,
+    loadContract: loadSkillContract,
+    toForm,
+    toBody: bodyOf,
+    check: ({ name }) =>
+      [...name.trim()].length >= skillLengthLimit ? { name: fieldErrorText('tooLong', skillLengthLimit - 1) } : {},
+    rejectedMessages: { name: t('record.skills.twice') },
+    onDone,
   })
   return { form, choose: setChosen }
 }
@@ -88,14 +71,17 @@ function SkillForm({ lists, ...props }: Props & { lists: Lists<'skill_proficienc
   const [isNear, setNear] = useState(false)
   const { form, choose } = useSkillForm(props)
   const { values } = form
+  // Skills that are common in what the member looks for are suggested first.
+  const functionTitleId = props.profile.preferences[0]?.function_title_id ?? undefined
   const suggestions = useQuery({
-    ...skillSuggestionsQuery(api, locale.language, values.name.trim(), props.functionTitleId),
+    ...skillSuggestionsQuery(api, locale.language, values.name.trim(), functionTitleId),
     enabled: isNear,
   })
   const items = suggestions.data ?? []
   // Once one of them stands there the list goes away: it would lie over the next field.
   const isChosen = items.some(({ value }) => fold(value) === fold(values.name))
-  const labels = { name: t('manage.skills.name'), proficiency_id: t('manage.skills.level') }
+  const labelOf = useFieldLabel()
+  const labels = { name: labelOf('skills', 'name'), proficiency_id: labelOf('skills', 'proficiency_id') }
   return (
     <DraftEditor
       form={form}
@@ -107,7 +93,7 @@ function SkillForm({ lists, ...props }: Props & { lists: Lists<'skill_proficienc
     >
       <LazyCombobox
         label={labels.name}
-        hint={t('manage.skills.nameHint')}
+        hint={t('record.skills.hints.name')}
         name="name"
         value={values.name}
         error={form.error('name')}

@@ -1,14 +1,11 @@
+import { recordKinds } from '@jobspan/shared-kit/contracts/profile/record-kinds'
 import type { WorkExperience, WorkExperienceBody } from '@jobspan/shared-kit/contracts/profile/work-experiences'
 import { Checkbox, Grid, NativeSelect, TextField } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
-import { formFields } from '../../form-fields.ts'
 import { currencies, parseAmount } from '../../profile/money.ts'
 import type { Lists } from '../../profile/use-profile-and-lists.ts'
 import { toSelectOptions } from '../../profile-completion/select-options.ts'
-import { useDraftForm } from '../../profile-completion/use-draft-form.ts'
-import { useIdempotencyKey, useUpdateProfileCache } from '../../profile-completion/use-profile-cache.ts'
-import { useValidationMessages } from '../../profile-completion/use-validation-messages.ts'
 import { DraftEditor } from '../../records/draft-editor.tsx'
 import {
   getFutureMonthErrors,
@@ -18,7 +15,9 @@ import {
   toPeriodForm,
   useShowPeriod,
 } from '../../records/record-fields.tsx'
-import { checkWork, saveWork } from './work-api.ts'
+import { useFieldLabel } from '../../records/use-field-label.ts'
+import { useRecordForm } from '../../records/use-record-form.ts'
+import { loadWorkContract } from './load-work-contract.ts'
 
 type WorkField = 'job_title' | 'company_name' | 'industry_id' | 'salary' | 'currency' | 'is_hidden' | TimeField
 type WorkForm = Record<WorkField, string>
@@ -56,36 +55,18 @@ type Props = {
 
 const useWorkForm = ({ known, lists, onDone }: Props) => {
   const t = useTranslations('mf-profile')
-  const { api, locale } = usePlatform()
-  const writeProfile = useUpdateProfileCache()
-  const toFieldMessages = useValidationMessages()
-  const intent = useIdempotencyKey()
-  const hasDetails = lists !== undefined
-  return useDraftForm<WorkField, Awaited<ReturnType<typeof saveWork>>>({
-    draft: `work.${known?.id ?? 'new'}`,
-    fields: formFields.updateWorkExperience,
-    values: toForm(known, locale.currency),
-    version: known?.version,
-    readCurrent: (data) => {
-      const current = data as WorkExperience
-      return { values: toForm(current, locale.currency), version: current.version }
-    },
-    validate: async (values) => ({
-      ...getFutureMonthErrors(values, t('records.toCome')),
-      ...toFieldMessages(values, await checkWork(bodyOf(values, hasDetails)), {
-        rules: { end: t('records.endFirst') },
-        invalid: { start: t('records.month'), end: t('records.month'), salary: t('job.payFigures') },
-      }),
-    }),
-    save: (values, version) => {
-      const body = bodyOf(values, hasDetails)
-      return saveWork(api, body, known, intent.getKey({ body, version }), version)
-    },
-    onSaved: ({ items }) => {
-      intent.done()
-      writeProfile(() => ({ work_experiences: items }))
-      onDone()
-    },
+  const { locale } = usePlatform()
+  return useRecordForm<WorkField, WorkExperience>({
+    kind: 'work_experiences',
+    draft: 'work',
+    known,
+    loadContract: loadWorkContract,
+    toForm: (item) => toForm(item, locale.currency),
+    toBody: (values) => bodyOf(values, lists !== undefined),
+    check: (values) => getFutureMonthErrors(values, t('records.toCome')),
+    rules: { end: t('records.endFirst') },
+    invalid: { start: t('records.month'), end: t('records.month'), salary: t('job.payFigures') },
+    onDone,
   })
 }
 
@@ -96,12 +77,10 @@ export function WorkEditor(props: Props) {
   const showPeriod = useShowPeriod()
   const form = useWorkForm(props)
   const { field, set } = form
+  const labelOf = useFieldLabel()
+  const label = (name: string) => labelOf('work_experiences', name)
   const labels = {
-    job_title: t('work.title'),
-    company_name: t('work.company'),
-    start: t('records.start'),
-    end: t('records.end'),
-    description: t('records.description'),
+    ...Object.fromEntries(Object.keys(recordKinds.work_experiences.fields).map((name) => [name, label(name)])),
     ...(lists && { industry_id: t('job.industry'), salary: t('manage.work.salary') }),
   }
   const showValue = (name: WorkField, value: string) =>
@@ -110,8 +89,8 @@ export function WorkEditor(props: Props) {
       : showPeriod(name, value)
   return (
     <DraftEditor form={form} labels={labels} showValue={showValue} onDone={onDone}>
-      <TextField label={t('work.title')} autoComplete="organization-title" {...field('job_title')} />
-      <TextField label={t('work.company')} autoComplete="organization" {...field('company_name')} />
+      <TextField label={label('job_title')} autoComplete="organization-title" {...field('job_title')} />
+      <TextField label={label('company_name')} autoComplete="organization" {...field('company_name')} />
       {lists && (
         <NativeSelect
           label={t('job.industry')}

@@ -1,32 +1,32 @@
 import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
+import { recordKinds } from '@jobspan/shared-kit/contracts/profile/record-kinds'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { isolateBidi } from '../../account/isolate-bidi.ts'
 import { StepActions } from '../../profile-completion/step-actions.tsx'
 import { StepLayout } from '../../profile-completion/step-layout.tsx'
 import type { Completion } from '../../profile-completion/use-completion.ts'
-import { useUpdateProfileCache } from '../../profile-completion/use-profile-cache.ts'
 import { RecordDetails } from '../../records/record-details.tsx'
 import { RecordList } from '../../records/record-list.tsx'
-import { deleteWork, saveWork } from './work-api.ts'
+import { useRecordChanges } from '../../records/use-record-changes.ts'
+import { loadWorkContract } from './load-work-contract.ts'
 import { WorkEditor } from './work-editor.tsx'
 
 /** Step 3: the jobs that the member had or has. Going on without any is an answer as good as another. */
 export function WorkStep({ completion, profile }: { completion: Completion; profile: Profile }) {
   const t = useTranslations('mf-profile')
-  const { api, navigate } = usePlatform()
-  const writeProfile = useUpdateProfileCache()
+  const { navigate } = usePlatform()
+  const { remove, restore } = useRecordChanges('work_experiences', loadWorkContract)
   const items = profile.work_experiences
-  const take = (answer: Awaited<ReturnType<typeof deleteWork>>) =>
-    writeProfile(() => ({ work_experiences: answer.items }))
   return (
     <StepLayout completion={completion} user={profile.user} lead={t('work.lead')}>
       <RecordList
         items={items}
+        max={recordKinds.work_experiences.maxCount}
         draft="work"
         label={t('complete.step.work')}
-        add={t('work.add')}
-        deleted={({ job_title }) => t('work.deleted', { name: isolateBidi(job_title) })}
+        add={t('record.work_experiences.add')}
+        deleted={({ job_title }) => t('records.deleted', { name: isolateBidi(job_title) })}
         show={({ job_title, company_name, start, end, description }, titleId) => (
           <RecordDetails
             titleId={titleId}
@@ -38,10 +38,8 @@ export function WorkStep({ completion, profile }: { completion: Completion; prof
           />
         )}
         editor={(known, onDone) => <WorkEditor known={known} onDone={onDone} />}
-        remove={async (item) => take(await deleteWork(api, item))}
-        restore={async ({ id: _, version: _version, ...body }) =>
-          take(await saveWork(api, body, undefined, crypto.randomUUID()))
-        }
+        remove={remove}
+        restore={restore}
         foot={
           <StepActions
             completion={completion}

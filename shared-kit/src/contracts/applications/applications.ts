@@ -4,16 +4,11 @@ import { cleanText } from '../platform/clean-text.ts'
 import { endpoint, identifier } from '../platform/endpoint.ts'
 import { option } from '../platform/option.ts'
 import { pageOf, pageQuery } from '../platform/paging.ts'
-import { education } from '../profile/educations.ts'
 import { jobPreference } from '../profile/job-preferences.ts'
-import { licenseCertification } from '../profile/license-certifications.ts'
-import { memberLanguage } from '../profile/member-languages.ts'
-import { memberSkill } from '../profile/member-skills.ts'
 import { profileFacts } from '../profile/profile.ts'
+import { recordLists } from '../profile/record-lists.ts'
 import { resumeLimits } from '../profile/resumes.ts'
 import { sentVideo } from '../profile/video-resumes.ts'
-import { website } from '../profile/websites.ts'
-import { workExperience } from '../profile/work-experiences.ts'
 
 /**
  * What happens to an application (docs/product-rules.md#application-states). `viewed`, `interested`, `interview`, `accepted`, `not_accepted`
@@ -71,12 +66,7 @@ export const sentProfile = z.object({
   phone_num: z.nullable(z.string()),
   facts: profileFacts,
   preferences: z.array(jobPreference),
-  work_experiences: z.array(workExperience),
-  educations: z.array(education),
-  license_certifications: z.optional(z.array(licenseCertification)),
-  websites: z.optional(z.array(website)),
-  skills: z.optional(z.array(memberSkill)),
-  languages: z.optional(z.array(memberLanguage)),
+  ...recordLists,
   career_summary: z.optional(z.nullable(z.string())),
   avatar: z.optional(z.nullable(z.string())),
   /** Whether the avatar was generated, so that it shows nobody. */

@@ -5,14 +5,9 @@ import { cleanLine } from '../platform/clean-text.ts'
 import { endpoint, identifier } from '../platform/endpoint.ts'
 import { countryKey } from '../platform/locale-keys.ts'
 import { pageOf, pageQuery } from '../platform/paging.ts'
-import { education } from '../profile/educations.ts'
-import { licenseCertification } from '../profile/license-certifications.ts'
-import { memberLanguage } from '../profile/member-languages.ts'
-import { memberSkill } from '../profile/member-skills.ts'
 import { jobSeekingStatuses, workEligibility } from '../profile/profile.ts'
 import { calendarDate, calendarMonth } from '../profile/profile-dates.ts'
-import { website } from '../profile/websites.ts'
-import { shownWorkExperience } from '../profile/work-experiences.ts'
+import { shownRecordLists } from '../profile/record-lists.ts'
 
 /**
  * Members whom a recruiter may find: with a complete profile, not closed to offers, who let the company find them, and did not block it
@@ -64,18 +59,12 @@ export const searchSeekers = endpoint({
 
 /** A member's profile as a recruiter reads it. The records' versions are of no use there, and are left out. */
 export const seekerProfile = z.extend(foundSeeker, {
-  work_experiences: z.array(shownWorkExperience),
-  educations: z.array(education),
+  ...shownRecordLists,
   /** Shown with the name. */
   avatar: z.optional(z.nullable(z.string())),
   /** Whether the avatar was generated, so that it shows nobody. */
   is_avatar_generated: z.optional(z.boolean()),
   career_summary: z.optional(z.nullable(z.string())),
-  skills: z.optional(z.array(z.omit(memberSkill, { version: true }))),
-  languages: z.optional(z.array(z.omit(memberLanguage, { version: true }))),
-  license_certifications: z.optional(z.array(z.omit(licenseCertification, { version: true }))),
-  /** Shown with the name: an address often names its owner. */
-  websites: z.optional(z.array(z.omit(website, { version: true }))),
   work_eligibility: z.optional(z.array(workEligibility)),
   job_seeker_type_id: z.optional(z.nullable(z.number())),
   working_since: z.optional(z.nullable(calendarMonth)),

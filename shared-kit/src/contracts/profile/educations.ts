@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { cleanLine } from '../platform/clean-text.ts'
-import { endpoint, identifier } from '../platform/endpoint.ts'
+import { identifier } from '../platform/endpoint.ts'
 import { calendarMonth } from './profile-dates.ts'
-import { recordOrderBody, recordVersion } from './record-order.ts'
+import { recordContract } from './record-contract.ts'
 import { profileDescription } from './work-experiences.ts'
 
 /**
@@ -21,7 +21,6 @@ export const educationBody = z
   })
   .check(z.refine(({ start, end }) => end === null || start < end, { path: ['end'], error: 'before_start' }))
 export type EducationBody = z.infer<typeof educationBody>
-const educationChange = z.extend(educationBody, { version: z.optional(recordVersion) })
 
 export const education = z.object({
   id: z.number(),
@@ -35,49 +34,12 @@ export const education = z.object({
 })
 export type Education = z.infer<typeof education>
 
-const list = z.object({ items: z.array(education) })
-const params = z.object({ id: identifier })
-
-/** In the member's order ({@link orderEducations}); without one, those that go on first, then the latest. */
-export const listEducations = endpoint({
-  method: 'GET',
+/** Without the member's order those that go on first, then the latest. */
+export const educationContract = /* @__PURE__ */ recordContract({
+  one: 'a school',
+  all: 'education',
   path: '/api/jobseekers/educations',
-  summary: 'The member’s education, the latest first',
-  access: 'member',
-  data: list,
-})
-/** At most 50; one more is 40001. */
-export const createEducation = endpoint({
-  method: 'POST',
-  path: '/api/jobseeker/educations/create',
-  summary: 'Adds a school',
-  access: 'member',
+  changePath: '/api/jobseeker/educations',
   body: educationBody,
-  data: list,
-  idempotent: true,
-})
-export const updateEducation = endpoint({
-  method: 'PATCH',
-  path: '/api/jobseeker/educations/:id/update',
-  summary: 'Changes an education',
-  access: 'member',
-  params,
-  body: educationChange,
-  data: list,
-})
-export const deleteEducation = endpoint({
-  method: 'DELETE',
-  path: '/api/jobseeker/educations/:id/delete',
-  summary: 'Deletes an education',
-  access: 'member',
-  params,
-  data: list,
-})
-export const orderEducations = endpoint({
-  method: 'PUT',
-  path: '/api/jobseeker/educations/order',
-  summary: 'Orders the education',
-  access: 'member',
-  body: recordOrderBody,
-  data: list,
+  record: education,
 })

@@ -1,4 +1,5 @@
 import type { CountryKey, LanguageKey } from '../platform/locales.ts'
+import { type RecordKind, recordKindKeys } from './record-kinds.ts'
 
 /** Words of the contract of generated resumes that pages need before they call anything; apart, so that they load no validator. */
 
@@ -33,16 +34,8 @@ const photoCountries: Partial<Record<CountryKey, 'usual' | 'unwanted'>> = {
 export const getPhotoCustom = (country: CountryKey): 'usual' | 'optional' | 'unwanted' =>
   photoCountries[country] ?? 'optional'
 
-export const resumeSectionKeys = [
-  'career_summary',
-  'work_experiences',
-  'educations',
-  'skills',
-  'languages',
-  'license_certifications',
-  'websites',
-] as const
-export type ResumeSectionKey = (typeof resumeSectionKeys)[number]
+export type ResumeSectionKey = 'career_summary' | RecordKind
+export const resumeSectionKeys: readonly ResumeSectionKey[] = ['career_summary', ...recordKindKeys]
 
 export const paperSizes = ['a4', 'us-letter'] as const
 export type PaperSize = (typeof paperSizes)[number]

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { endpoint, identifier } from '../platform/endpoint.ts'
-import { recordOrderBody, recordVersion } from './record-order.ts'
+import { identifier } from '../platform/endpoint.ts'
+import { recordContract } from './record-contract.ts'
 
 /** A language that a member speaks. The same one again is 40001 (`language_id: duplicate`). */
 export const memberLanguageBody = z.object({
@@ -19,49 +19,11 @@ export const memberLanguage = z.object({
 })
 export type MemberLanguage = z.infer<typeof memberLanguage>
 
-const list = z.object({ items: z.array(memberLanguage) })
-const params = z.object({ id: identifier })
-
-/** In the member's order; without one, the first added first. */
-export const listMemberLanguages = endpoint({
-  method: 'GET',
+/** Without the member's order the first added first. */
+export const memberLanguageContract = /* @__PURE__ */ recordContract({
+  one: 'a language',
+  all: 'languages',
   path: '/api/jobseekers/languages',
-  summary: 'The languages that the member speaks',
-  access: 'member',
-  data: list,
-})
-/** At most 20; one more is 40001. */
-export const createMemberLanguage = endpoint({
-  method: 'POST',
-  path: '/api/jobseekers/languages/create',
-  summary: 'Adds a language',
-  access: 'member',
   body: memberLanguageBody,
-  data: list,
-  idempotent: true,
-})
-export const updateMemberLanguage = endpoint({
-  method: 'PATCH',
-  path: '/api/jobseekers/languages/:id/update',
-  summary: 'Changes a language',
-  access: 'member',
-  params,
-  body: z.extend(memberLanguageBody, { version: z.optional(recordVersion) }),
-  data: list,
-})
-export const deleteMemberLanguage = endpoint({
-  method: 'DELETE',
-  path: '/api/jobseekers/languages/:id/delete',
-  summary: 'Deletes a language',
-  access: 'member',
-  params,
-  data: list,
-})
-export const orderMemberLanguages = endpoint({
-  method: 'PUT',
-  path: '/api/jobseekers/languages/order',
-  summary: 'Orders the languages',
-  access: 'member',
-  body: recordOrderBody,
-  data: list,
+  record: memberLanguage,
 })

@@ -3,7 +3,7 @@ import { configEntry } from '../config/config.ts'
 import { cleanLine } from '../platform/clean-text.ts'
 import { endpoint, identifier } from '../platform/endpoint.ts'
 import { languageKey } from '../platform/locale-keys.ts'
-import { recordOrderBody, recordVersion } from './record-order.ts'
+import { recordContract } from './record-contract.ts'
 
 /**
  * A skill that a member has. 50 characters or more are 41297, whatever their number; the same name again, in any spelling, is 40001
@@ -27,9 +27,6 @@ export const memberSkill = z.object({
 })
 export type MemberSkill = z.infer<typeof memberSkill>
 
-const list = z.object({ items: z.array(memberSkill) })
-const params = z.object({ id: identifier })
-
 /**
  * Skills to choose from, in the language. With `query` those whose name holds it, beginnings first; without, those that are known for
  * `function_title_id` or else the list's first.
@@ -48,46 +45,11 @@ export const suggestSkills = endpoint({
   data: z.object({ items: z.array(configEntry) }),
 })
 
-/** In the member's order; without one, the first added first. */
-export const listMemberSkills = endpoint({
-  method: 'GET',
+/** Without the member's order the first added first. One more than there may be is 41288. */
+export const memberSkillContract = /* @__PURE__ */ recordContract({
+  one: 'a skill',
+  all: 'skills',
   path: '/api/jobseekers/skills',
-  summary: 'The member’s skills',
-  access: 'member',
-  data: list,
-})
-/** At most 10; one more is 41288. */
-export const createMemberSkill = endpoint({
-  method: 'POST',
-  path: '/api/jobseekers/skills/create',
-  summary: 'Adds a skill',
-  access: 'member',
   body: memberSkillBody,
-  data: list,
-  idempotent: true,
-})
-export const updateMemberSkill = endpoint({
-  method: 'PATCH',
-  path: '/api/jobseekers/skills/:id/update',
-  summary: 'Changes a skill',
-  access: 'member',
-  params,
-  body: z.extend(memberSkillBody, { version: z.optional(recordVersion) }),
-  data: list,
-})
-export const deleteMemberSkill = endpoint({
-  method: 'DELETE',
-  path: '/api/jobseekers/skills/:id/delete',
-  summary: 'Deletes a skill',
-  access: 'member',
-  params,
-  data: list,
-})
-export const orderMemberSkills = endpoint({
-  method: 'PUT',
-  path: '/api/jobseekers/skills/order',
-  summary: 'Orders the skills',
-  access: 'member',
-  body: recordOrderBody,
-  data: list,
+  record: memberSkill,
 })

@@ -1,15 +1,5 @@
 /** Words of the profile's contracts that pages need before they call anything; apart, so that they load no validator. */
 
-/** How many of each record a member may have; one more is 40001 (`items: too_many`), for skills 41288. */
-export const maxRecords = {
-  workExperiences: 50,
-  educations: 50,
-  licenseCertifications: 50,
-  websites: 10,
-  skills: 10,
-  languages: 20,
-} as const
-
 /** A skill is shorter than this, in characters (41297). */
 export const skillLengthLimit = 50
 export const maxCareerSummaryLength = 4000

@@ -1,5 +1,4 @@
 import { z } from 'zod/mini'
-import { maxRecords } from './profile-constants.ts'
 
 const isDay = (text: string): boolean => {
   const date = new Date(`${text}T00:00:00Z`)
@@ -12,9 +11,6 @@ export const calendarDate = z
   .check(z.regex(/^(19|20)\d\d-\d\d-\d\d$/, 'not_a_date'), z.refine(isDay, 'not_a_date'))
 /** A month, such as 2019-04, as work and education begin and end. */
 export const calendarMonth = z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'not_a_month'))
-
-/** How many jobs, and how many schools, a member may tell of; one more is 40001. */
-export const maxProfileRecords = maxRecords.workExperiences
 
 /** The youngest that members are, in years (docs/product-rules.md#minimum-age-16). */
 export const minAge = 16

@@ -2,16 +2,11 @@ import { z } from 'zod/mini'
 import { sessionUser } from '../auth/session.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { careerSummary } from './career-summary.ts'
-import { education } from './educations.ts'
 import { jobPreference } from './job-preferences.ts'
-import { licenseCertification } from './license-certifications.ts'
-import { memberLanguage } from './member-languages.ts'
-import { memberSkill } from './member-skills.ts'
 import { completionKeys, profileVisibilities } from './profile-constants.ts'
 import { calendarDate, calendarMonth } from './profile-dates.ts'
+import { recordLists } from './record-lists.ts'
 import { resume } from './resumes.ts'
-import { website } from './websites.ts'
-import { workExperience } from './work-experiences.ts'
 
 /** How much somebody looks for work. */
 export const jobSeekingStatuses = ['active', 'open', 'closed'] as const
@@ -81,13 +76,8 @@ export const profile = z.object({
   user: sessionUser,
   facts: memberFacts,
   preferences: z.array(jobPreference),
-  work_experiences: z.array(workExperience),
-  educations: z.array(education),
+  ...recordLists,
   resumes: z.array(resume),
-  license_certifications: z.optional(z.array(licenseCertification)),
-  websites: z.optional(z.array(website)),
-  skills: z.optional(z.array(memberSkill)),
-  languages: z.optional(z.array(memberLanguage)),
   career_summary: z.optional(careerSummary),
   visibility: z.optional(profileVisibility),
   completion: z.optional(profileCompletion),

@@ -1,17 +1,10 @@
+import { mapRecordKinds, type RecordKind, recordKindKeys, recordKinds } from './record-kinds.ts'
+
 /** Words of the contract of resume reading that pages need before they call anything; apart, so that they load no validator. */
 
+export type DraftSectionKey = 'basic_info' | 'career_summary' | RecordKind
 /** What a draft is made of, in the order in which a page lists it. */
-export const draftSectionKeys = [
-  'basic_info',
-  'career_summary',
-  'work_experiences',
-  'educations',
-  'license_certifications',
-  'websites',
-  'skills',
-  'languages',
-] as const
-export type DraftSectionKey = (typeof draftSectionKeys)[number]
+export const draftSectionKeys: readonly DraftSectionKey[] = ['basic_info', 'career_summary', ...recordKindKeys]
 
 /** What a draft tells of the person. `email` and `phone` are shown alone: they change where they are verified (`not_taken`). */
 export const basicInfoFieldKeys = [
@@ -26,16 +19,14 @@ export const basicInfoFieldKeys = [
 ] as const
 
 /** The fields of an item of each section; they are those of the section's editor. */
-export const draftFieldKeys = {
+export const draftFieldKeys: Readonly<Record<DraftSectionKey, readonly string[]>> = {
   basic_info: basicInfoFieldKeys,
   career_summary: ['text'],
-  work_experiences: ['job_title', 'company_name', 'start', 'end', 'description'],
-  educations: ['school_name', 'degree_id', 'field_of_study', 'start', 'end', 'description'],
-  license_certifications: ['name', 'issuer', 'credential_id', 'url', 'issued', 'expires', 'is_permanent'],
-  websites: ['url', 'display_name', 'description'],
-  skills: ['name', 'skill_id', 'proficiency_id'],
-  languages: ['language_id', 'proficiency_id'],
-} as const satisfies Record<DraftSectionKey, readonly string[]>
+  ...mapRecordKinds((kind) => Object.keys(recordKinds[kind].fields)),
+}
+
+/** Whether an item of the section is a record, which a take-over adds or changes. */
+export const isRecordSection = (section: DraftSectionKey): section is RecordKind => Object.hasOwn(recordKinds, section)
 
 /**
  * Why a value cannot be taken over as it is. `required`: the file does not say it, and the record needs it; `month_missing`: a year

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { cleanLine, cleanText } from '../platform/clean-text.ts'
-import { endpoint, identifier } from '../platform/endpoint.ts'
+import { identifier } from '../platform/endpoint.ts'
 import { calendarMonth } from './profile-dates.ts'
-import { recordOrderBody, recordVersion } from './record-order.ts'
+import { recordContract } from './record-contract.ts'
 
 /** Length of a description of work or education, in characters, where there is one (docs/product-rules.md#description-10-to-4000). */
 export const descriptionLength = { least: 10, most: 4000 } as const
@@ -37,7 +37,6 @@ export const workExperienceBody = z
   })
   .check(z.refine(({ start, end }) => end === null || start < end, { path: ['end'], error: 'before_start' }))
 export type WorkExperienceBody = z.infer<typeof workExperienceBody>
-const workExperienceChange = z.extend(workExperienceBody, { version: z.optional(recordVersion) })
 
 export const workExperience = z.object({
   id: z.number(),
@@ -62,49 +61,12 @@ export const shownWorkExperience = z.extend(z.omit(workExperience, { hide_from_c
 })
 export type ShownWorkExperience = z.infer<typeof shownWorkExperience>
 
-const list = z.object({ items: z.array(workExperience) })
-const params = z.object({ id: identifier })
-
-/** In the member's order ({@link orderWorkExperiences}); without one, those that go on first, then the latest. */
-export const listWorkExperiences = endpoint({
-  method: 'GET',
+/** Without the member's order those that go on first, then the latest. */
+export const workExperienceContract = /* @__PURE__ */ recordContract({
+  one: 'a job',
+  all: 'work experience',
   path: '/api/jobseekers/work-experiences',
-  summary: 'The member’s work experience, the latest first',
-  access: 'member',
-  data: list,
-})
-/** At most 50; one more is 40001. */
-export const createWorkExperience = endpoint({
-  method: 'POST',
-  path: '/api/jobseeker/work-experiences/create',
-  summary: 'Adds a job that the member had or has',
-  access: 'member',
+  changePath: '/api/jobseeker/work-experiences',
   body: workExperienceBody,
-  data: list,
-  idempotent: true,
-})
-export const updateWorkExperience = endpoint({
-  method: 'PATCH',
-  path: '/api/jobseeker/work-experiences/:id/update',
-  summary: 'Changes a work experience',
-  access: 'member',
-  params,
-  body: workExperienceChange,
-  data: list,
-})
-export const deleteWorkExperience = endpoint({
-  method: 'DELETE',
-  path: '/api/jobseeker/work-experiences/:id/delete',
-  summary: 'Deletes a work experience',
-  access: 'member',
-  params,
-  data: list,
-})
-export const orderWorkExperiences = endpoint({
-  method: 'PUT',
-  path: '/api/jobseeker/work-experiences/order',
-  summary: 'Orders the work experience',
-  access: 'member',
-  body: recordOrderBody,
-  data: list,
+  record: workExperience,
 })

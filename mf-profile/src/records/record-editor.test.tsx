@@ -1,8 +1,9 @@
 import { expect, it } from '@jest/globals'
 import { mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
-import texts from '../../locales/en-us.json' with { type: 'json' }
-import { WebsiteEditor } from './website-editor.tsx'
+import { inEnglish } from '../testing/handlers.ts'
+import { aProfile } from '../testing/profile-handlers.ts'
+import { RecordEditor } from './record-editor.tsx'
 
 const sent: unknown[] = []
 setupMockApi(
@@ -15,14 +16,14 @@ setupMockApi(
 
 // An address that was copied from a chat had a mark before it, so that `https://` was put before the whole.
 it('completes an address that was pasted with what nobody sees, and says what the API refuses at the field', async () => {
-  const { user } = await renderWithPlatform(<WebsiteEditor known={undefined} onDone={() => undefined} />, {
-    namespace: 'mf-profile',
-    texts: { 'mf-profile': texts },
-  })
-  const address = screen.getByRole('textbox', { name: texts.manage.websites.url })
+  const { user } = await renderWithPlatform(
+    <RecordEditor kind="websites" known={undefined} all={[]} profile={aProfile()} onDone={() => undefined} />,
+    inEnglish,
+  )
+  const address = screen.getByRole('textbox', { name: 'Web address' })
   await user.click(address)
   await user.paste('\u200fhttps://example.com/me\u200b')
-  await user.click(screen.getByRole('button', { name: texts.save }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sent).toMatchObject([{ url: 'https://example.com/me' }]))
   await waitFor(() => expect(address).toHaveAccessibleDescription('Enter a web address, such as https://example.com'))
   expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveAccessibleDescription(/This is too long/)

@@ -1,0 +1,2 @@
+export const loadEducationContract = async () =>
+  (await import('@jobspan/shared-kit/contracts/profile/educations')).educationContract

@@ -46,7 +46,7 @@ if (needsNewerShell)
 else {
   const advice = 'Do without it, or raise the minor of REMOTE_CONTRACT_VERSION and release the shell first.'
   reportCheck(
-    'new remotes ask for what the last released shell lends',
+    'new remotes ask for what the last released shell provides',
     findIncompatibilities(newRequirements, old.shell),
     advice,
   )

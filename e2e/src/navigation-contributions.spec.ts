@@ -88,14 +88,15 @@ for (const language of ['en-us', 'ar']) {
     await page.goto(`/${language}`)
     await waitForHydration(page)
     const shown = linksOf(page, language)
-    await expect(shown.header).toHaveCount(4)
+    await expect(shown.header).toHaveCount(5)
     const withoutScripts = await newPage(browser, language, { javaScriptEnabled: false })
     await withoutScripts.goto(`/${language}`)
     const plain = linksOf(withoutScripts, language)
     await expect(plain.header).toHaveText([
       t('mf-search', 'navigation.jobs'),
-      t('mf-search', 'navigation.remote'),
-      t('mf-search', 'navigation.web3'),
+      t('mf-search', 'navigation.remoteShort'),
+      t('mf-search', 'navigation.web3Short'),
+      t('mf-search', 'navigation.companies'),
       t('mf-profile', 'navigation.savedJobsShort'),
     ])
 
@@ -106,9 +107,10 @@ for (const language of ['en-us', 'ar']) {
       await expect(shown.header).toHaveText(
         [
           t('mf-search', 'navigation.jobs'),
-          t('mf-search', 'navigation.remote'),
+          t('mf-search', 'navigation.remoteShort'),
           label,
-          t('mf-search', 'navigation.web3'),
+          t('mf-search', 'navigation.web3Short'),
+          t('mf-search', 'navigation.companies'),
           t('mf-profile', 'navigation.myJobs'),
         ],
         soon,
@@ -144,12 +146,12 @@ for (const language of ['en-us', 'ar']) {
       await page.goto(`/${language}`)
       await waitForHydration(page)
       await change(remote, [country], { kind: 'toggle', enabled: false })
-      await expect(shown.header).toHaveCount(4, soon)
+      await expect(shown.header).toHaveCount(5, soon)
       await expect(shown.footer.filter({ hasText: label })).toHaveCount(0)
       await expect(shown.bar).toHaveCount(3)
       expect((await inMenu(page, language)).filter((name) => name.includes(label))).toHaveLength(0)
       await withoutScripts.reload()
-      await expect(plain.header).toHaveCount(4)
+      await expect(plain.header).toHaveCount(5)
       await expect(plain.footer.filter({ hasText: label })).toHaveCount(0)
     } finally {
       await change(remote, [country], { kind: 'toggle', enabled: true })

@@ -63,7 +63,7 @@ test.describe('the remote of the search', () => {
     await page.goto(`/en-us/job/${found.data.items[0].slug}`)
     await waitForHydration(page)
     await mark(page)
-    await expect(places(page)).toHaveCount(4)
+    await expect(places(page)).toHaveCount(5)
     const inFooter = page.getByRole('contentinfo').getByRole('link', { name: t('mf-search', 'navigation.remote') })
     await expect(inFooter).toHaveCount(1)
     // Crawlers carry no cookies: the country is that of the host.
@@ -84,7 +84,7 @@ test.describe('the remote of the search', () => {
       await expect(inFooter).toHaveCount(0)
       expect(await sitemap()).not.toContain('/remote-jobs')
       await expect(sameDocument(page)).toBeAttached()
-      await expect(places(elsewhere)).toHaveCount(4)
+      await expect(places(elsewhere)).toHaveCount(5)
 
       const direct = await page.request.get('/en-us/remote-jobs', { headers: { cookie: 'geoConfiguration=ph_en-us' } })
       expect(direct.status()).toBe(404)
@@ -109,7 +109,7 @@ test.describe('the remote of the search', () => {
     } finally {
       await change('mf-search', [searchCountry], { kind: 'toggle', enabled: true })
     }
-    await expect(places(page)).toHaveCount(4, soon)
+    await expect(places(page)).toHaveCount(5, soon)
     await expect(sameDocument(page)).toBeAttached()
     await elsewhere.context().close()
   })
@@ -166,7 +166,7 @@ test.describe('the remote of the search', () => {
       await updateReceived
     }
     await lookAgain()
-    await expect(places(tab)).toHaveCount(4)
+    await expect(places(tab)).toHaveCount(5)
     await expect(words).toHaveValue('nurse')
     await expect(sameDocument(tab)).toBeAttached()
     await words.fill('')
@@ -181,14 +181,14 @@ test.describe('the remote of the search', () => {
     await other.context().close()
     await page.getByRole('link', { name: t('shell', 'badge.end') }).click()
     await waitForHydration(page)
-    await expect(places(page)).toHaveCount(4)
+    await expect(places(page)).toHaveCount(5)
     const badge = page.getByRole('complementary', { name: t('shell', 'badge.label') })
     await expect(badge).toHaveCount(0)
 
     // A link that is old or was changed showed the site as it is without a word, as though the change made no difference.
     await page.goto(`${pathname}${search.slice(0, -8)}AAAAAAAA`)
     await expect(badge).toContainText('This preview link has expired')
-    await expect(places(page)).toHaveCount(4)
+    await expect(places(page)).toHaveCount(5)
     await badge.getByRole('link', { name: t('shell', 'badge.close') }).click()
     await expect(badge).toHaveCount(0)
   })

@@ -41,8 +41,9 @@ export default defineRemote({
   ],
   navigation: [
     navigationLink({ ...jobs, area: 'header', textKey: 'navigation.jobs', activePaths: jobsPaths }),
-    navigationLink({ ...remote, area: 'header' }),
-    navigationLink({ ...web3, area: 'header' }),
+    // Short, so that five of them have room beside the brand's name.
+    navigationLink({ ...remote, area: 'header', textKey: 'navigation.remoteShort' }),
+    navigationLink({ ...web3, area: 'header', textKey: 'navigation.web3Short' }),
     navigationLink({ ...companies, area: 'header' }),
     navigationLink({ ...jobs, area: 'footer', textKey: 'navigation.jobs' }),
     navigationLink({ ...remote, area: 'footer' }),

@@ -141,9 +141,14 @@ const Control = styled.div<{ $isRow: boolean }>`
   ${({ $isRow }) =>
     $isRow
       ? css`
-          grid-area: 1 / -2 / span 2 / -1;
+          grid-area: 1 / -2;
           align-self: start;
-          margin-block: -4px;
+          margin-block: -9px -13px;
+
+          ${media.tablet} {
+            grid-row-end: span 2;
+            margin-block: -4px;
+          }
         `
       : css`
           grid-column: -2 / -1;
@@ -156,11 +161,13 @@ const Mark = styled.div`
   padding-block-start: 2px;
 `
 
-/** One line where there is room for both; of a long place its end gives way first. On a phone the place has a line of its own where it needs one. */
+/**
+ * One line where there is room for both; of a long place its end gives way first. On a phone the line runs below the control, and the place has a
+ * line of its own where it needs one.
+ */
 const employerOfRow = css`
-  grid-column-end: -2;
-
   ${media.tablet} {
+    grid-column-end: -2;
     flex-wrap: nowrap;
     column-gap: 0;
     overflow: visible;
@@ -229,7 +236,7 @@ const Verified = styled.span`
 `
 
 /** What follows another part on its line: the dot between them is cut off where the part begins a line of its own. */
-const Then = styled.bdi`
+const Then = styled.span`
   position: relative;
 
   &::before {
@@ -315,7 +322,11 @@ export const JobCard = ({ job, layout = 'card', control, level, selected = false
           </Company>
         )}
         {!job.company && <span>{t('card.companyUnnamed')}</span>}
-        {place && <Then>{place}</Then>}
+        {place && (
+          <Then>
+            <bdi>{place}</bdi>
+          </Then>
+        )}
         {job.language && !isSameLanguage(job.language, locale.language) && (
           <Then>
             <Foreign>{t(`card.postedIn.${baseOf(job.language)}`)}</Foreign>

@@ -140,17 +140,25 @@ const Words = styled.p`
   overflow-wrap: anywhere;
 `
 
-/** Wide cards: companies that were checked, as they describe themselves. */
+const maxFeatured = 4
+
+/** Wide cards: companies that were checked, as they describe themselves; others than the popular ones above, where there are enough. */
 export const FeaturedCompanies = () => {
+  const t = useTranslations('mf-search')
   const tCompanies = useCompanyTexts()
   const { api } = usePlatform()
   const query = useQuery(companiesOfKindQuery(api, 'featured'))
+  const popular = useQuery(companiesOfKindQuery(api, 'popular')).data?.items ?? []
+  const othersFirst = (items: readonly CompanyListing[]) =>
+    items
+      .toSorted((a, b) => Number(popular.some(({ id }) => id === a.id)) - Number(popular.some(({ id }) => id === b.id)))
+      .slice(0, maxFeatured)
   return (
     <QuerySection
       title={tCompanies('companies.featured')}
       more={{
         to: buildCompaniesUrl({ ...emptyCompanySearch, is_company_verified: true }),
-        label: tCompanies('companies.all'),
+        label: t('filter.verified'),
       }}
       query={query}
       isEmpty={isEmpty}
@@ -158,7 +166,7 @@ export const FeaturedCompanies = () => {
     >
       {({ items }) => (
         <Grid columns={2} gap={16} as="ul">
-          {items.map((company) => (
+          {othersFirst(items).map((company) => (
             <Portrait key={company.id}>
               <CompanyLogo name={company.name} image={company.logo_url} size={64} />
               <div>

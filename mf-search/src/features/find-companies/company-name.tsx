@@ -50,9 +50,13 @@ export const CompanyName = ({ company }: { company: CompanyRef }) => {
         <bdi>{company.name}</bdi>
       </Name>
       {company.is_verified && (
-        <Verified title={t('card.verified')}>
-          <Icon glyph={BadgeCheck} size={16} label={t('card.verified')} />
-        </Verified>
+        <>
+          {/* It stays on the line of the name's last word. */}
+          {'\u2060'}
+          <Verified title={t('card.verified')}>
+            <Icon glyph={BadgeCheck} size={16} label={t('card.verified')} />
+          </Verified>
+        </>
       )}
     </>
   )

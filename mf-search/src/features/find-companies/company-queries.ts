@@ -8,7 +8,7 @@ const contract = () => import('@jobspan/shared-kit/contracts/companies/companies
 
 export type CompanyKind = 'popular' | 'featured' | 'remote' | 'web3'
 /** How many companies the page to begin at shows of each kind. */
-const sizes: Record<CompanyKind, number> = { popular: 6, featured: 4, remote: 5, web3: 5 }
+const sizes: Record<CompanyKind, number> = { popular: 6, featured: 10, remote: 5, web3: 5 }
 
 export const companiesOfKindQuery = (api: ApiClient, kind: CompanyKind) =>
   queryOptions({

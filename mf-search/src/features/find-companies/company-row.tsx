@@ -105,7 +105,9 @@ export const CompanyFacts = ({ company }: { company: CompanyListing }) => (
     {[company.industry?.value, company.location, company.size?.value]
       .filter((fact) => fact !== undefined && fact !== null)
       .map((fact) => (
-        <bdi key={fact}>{fact}</bdi>
+        <span key={fact}>
+          <bdi>{fact}</bdi>
+        </span>
       ))}
   </Facts>
 )

@@ -219,7 +219,7 @@ describe('a release and the shells that run', () => {
     const far = await checkShell(client, { ...rest, contract, shared: { react: '18.3.1' } })
     expect(far.failed).toBe(true)
     expect(far.lines.join('\n')).toMatch(
-      /✗ shell s1 with mf-search b2\n\s+it needs react \^19\.3\.1, the shell lends 18\.3\.1/,
+      /✗ shell s1 with mf-search b2\n\s+it needs react \^19\.3\.1, the shell provides 18\.3\.1/,
     )
     const release = { name: 'mf-new', build: 'n1', contract: '99.0.0', shared: {}, pages: [], slots: [], overlays: [] }
     expect((await checkRemote(client, release as unknown as Release)).lines).toContain(
@@ -271,7 +271,7 @@ describe('a release and the shells that run', () => {
     expect(await check('--shell')).toMatchObject({
       exitCode: 1,
       out: expect.stringMatching(
-        /✗ shell own with mf-search b\d\n +it needs react \^19\.3\.1, the shell lends 18\.3\.1/,
+        /✗ shell own with mf-search b\d\n +it needs react \^19\.3\.1, the shell provides 18\.3\.1/,
       ),
     })
   })
@@ -319,7 +319,7 @@ describe('a release and the shells that run', () => {
   })
 
   // With React 18 `release` named what it did to a package.json, and hid that no shell provides it, which `check` said.
-  it('are refused with what no shell lends before what else is wrong with their packages', async () => {
+  it('are refused with what no shell provides before what else is wrong with their packages', async () => {
     const root = join(line.folder, 'faulty')
     const dist = await buildOf('mf-eighteen', 'n1', { shared: { react: '^18.3.0' } })
     await mkdir(join(root, 'mf-eighteen/src'), { recursive: true })
@@ -330,7 +330,7 @@ describe('a release and the shells that run', () => {
     expect(await run(`release mf-eighteen --root ${root}`)).toMatchObject({
       exitCode: 1,
       err: expect.stringMatching(
-        /shell s1: it needs react \^18\.3\.0, the shell lends 19\.3\.1\n.*twice\n.*Install the packages in the versions that the shell lends/,
+        /shell s1: it needs react \^18\.3\.0, the shell provides 19\.3\.1\n.*twice\n.*Install the packages in the versions that the shell provides/,
       ),
     })
     // To release a shell is advice for what a shell may mend.

@@ -61,7 +61,7 @@ export const rejectFaultyBuild = async (client: RegistryClient, name: string, di
   if (missing.length > 0)
     throw new CliError(
       `${name} cannot be released:\n${[...missing.map((fault) => `  shell ${fault}`), ...lines].join('\n')}`,
-      'Nothing was published. Install the packages in the versions that the shell lends, then release it again.',
+      'Nothing was published. Install the packages in the versions that the shell provides, then release it again.',
       { details: { faults, missing } },
     )
   const next =

@@ -202,7 +202,7 @@ describe('a release that does not fit', () => {
     ).toBe(403)
     const refused = await put(await archiveOf({ build }))
     expect(refused.status).toBe(409)
-    expect(refused.body.message).toContain('it needs react ^19.3.1, the shell lends 18.3.0')
+    expect(refused.body.message).toContain('it needs react ^19.3.1, the shell provides 18.3.0')
     await uploader.expectNothingKept(build)
     await announce('new', '19.3.1')
     expect((await put(await archiveOf({ build }))).status).toBe(201)

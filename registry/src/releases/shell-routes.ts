@@ -33,7 +33,7 @@ const incompatibilitiesByShell = async (
   const known = await runningShells(db)
   if (known.length > 0)
     return known.map((shell) => ({ build: shell.build, faults: findIncompatibilities(release, shell) }))
-  // What a shell would lend is not known yet, only the contract.
+  // What a shell would provide is not known yet, only the contract.
   const faults = findIncompatibilities({ ...release, shared: {} }, { contract: REMOTE_CONTRACT_VERSION, shared: {} })
   return [{ build: 'none spoke yet', faults }]
 }

@@ -103,7 +103,7 @@ export const listContributions = ({ name, slots, contributions = [] }: RemoteDef
     ...contributions,
   ].toSorted((a, b) => a.order - b.order)
 
-/** A contribution as the shell would lend it. There is one release of it, so it never recovers by another. */
+/** A contribution as the shell would provide it. There is one release of it, so it never recovers by another. */
 const toContribution = (remote: string, { slot, name, access, load }: SlotContribution): Contribution => {
   let loaded: LoadedSlot | undefined
   const loadModule = async () => {

@@ -24,13 +24,17 @@ describe('a release and a shell', () => {
   it.each([
     ['another major', asks({ contract: '2.0.0' }), 'it was made for contract 2.0.0, the shell keeps 1.2.0'],
     ['a later minor', asks({ contract: '1.3.0' }), 'it was made for contract 1.3.0, the shell keeps 1.2.0'],
-    ['another React', asks({ shared: { react: '^18.2.0' } }), 'it needs react ^18.2.0, the shell lends 19.3.1'],
+    ['another React', asks({ shared: { react: '^18.2.0' } }), 'it needs react ^18.2.0, the shell provides 19.3.1'],
     [
       'another kit',
       asks({ shared: { '@jobspan/shared-kit/api': '^2.4.0' } }),
-      'it needs @jobspan/shared-kit/api ^2.4.0, the shell lends 2.3.0',
+      'it needs @jobspan/shared-kit/api ^2.4.0, the shell provides 2.3.0',
     ],
-    ['a package not lent', asks({ shared: { jotai: '^3.0.0' } }), 'it shares jotai, which the shell does not lend'],
+    [
+      'a package not provided',
+      asks({ shared: { jotai: '^3.0.0' } }),
+      'it shares jotai, which the shell does not provide',
+    ],
   ])('do not fit for %s', (_, release, fault) => {
     expect(findIncompatibilities(release, shell)).toEqual([fault])
   })

@@ -35,8 +35,8 @@ const describe = (incompatibility: Incompatibility): string => {
   const { required, provided } = incompatibility
   if (incompatibility.kind === 'contract') return `it was made for contract ${required}, the shell keeps ${provided}`
   const { name } = incompatibility
-  if (provided === undefined) return `it shares ${name}, which the shell does not lend`
-  return `it needs ${name} ${required}, the shell lends ${provided}`
+  if (provided === undefined) return `it shares ${name}, which the shell does not provide`
+  return `it needs ${name} ${required}, the shell provides ${provided}`
 }
 
 /** The same as sentences, for those who publish a release. */

@@ -114,7 +114,7 @@ export type Shell = z.infer<typeof shell>
 export const announceShell = endpoint({
   method: 'PUT',
   path: '/v1/shells/:build',
-  summary: 'A running shell says what it lends',
+  summary: 'A running shell says what it provides',
   access: 'member',
   params: z.object({ build: buildId }),
   body: shell,

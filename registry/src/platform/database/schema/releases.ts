@@ -49,7 +49,7 @@ export const uploads = registrySchema.table(
   (table) => [primaryKey({ columns: [table.remote, table.build] })],
 )
 
-/** Shells that said what they lend to remotes. */
+/** Shells that said what they provide to remotes. */
 export const shells = registrySchema.table('shells', {
   build: text().primaryKey(),
   contract: text().notNull(),

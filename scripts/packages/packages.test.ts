@@ -57,7 +57,7 @@ describe('the packages', () => {
   )
 })
 
-// Remotes asked for the workspace's 0.1.0, and the kit was published as 2.3.0: no page that is not the site's could ever provide a remote its kit.
+// Remotes asked for the workspace's 0.1.0, and the kit was published as 2.3.0: no page that is not the site's could ever provide a remote with its kit.
 it('the kit is provided under the version that it is published under, in the range that remotes ask for', () => {
   const { version } = readJson('packages/kit/package.json')
   expect(getSharedVersions()['@jobspan/shared-kit']).toBe(version)

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
+import { type RecordKind, recordKindKeys, recordKindOf } from '@jobspan/shared-kit/contracts/profile/record-kinds'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
@@ -9,38 +10,44 @@ import { profileQuery } from './profile-query.ts'
 import { type ListItem, ownWords } from './use-profile-and-lists.ts'
 
 /** What a profile names by ids of lists. */
-type ListedFacts = Pick<Profile, 'educations'> & {
+type ListedFacts = { readonly [Kind in RecordKind]?: readonly object[] | undefined } & {
   facts: Partial<Omit<Profile['facts'], 'version'>>
   preferences?: Profile['preferences']
   work_experiences: readonly { industry_id?: number | null | undefined }[]
-  skills?: readonly { proficiency_id: number | null }[] | undefined
-  languages?: readonly { language_id: number; proficiency_id: number }[] | undefined
 }
 type Ids = Partial<Record<ListName, readonly number[]>>
+
+type SomeIds = readonly (number | null | undefined)[]
+
+/** The ids that the records of a profile have, by list. */
+const collectRecordIds = (profile: Pick<ListedFacts, RecordKind>): [ListName, SomeIds][] =>
+  recordKindKeys.flatMap((kind) => {
+    const records = (profile[kind] ?? []) as readonly Readonly<Record<string, number | null | undefined>>[]
+    return Object.entries(recordKindOf(kind).fields).flatMap(([name, field]): [ListName, SomeIds][] =>
+      typeof field === 'object' ? [[field.list as ListName, records.map((record) => record[name])]] : [],
+    )
+  })
 
 /** The ids that a profile has of each list. */
 const collectIds = ({ facts, preferences = [], ...profile }: ListedFacts): Ids => {
   const eligibility = facts.work_eligibility ?? []
-  const wanted: Partial<Record<ListName, readonly (number | null | undefined)[]>> = {
-    locations: [facts.location_id, ...preferences.map((preference) => preference.location_id)],
-    xp_lvls: [facts.xp_lvl_id],
-    notice_period_lists: [facts.notice_period_id],
-    nationality_lists: [facts.nationality_id, ...eligibility.map((right) => right.country_id)],
-    work_permit_lists: eligibility.map((right) => right.permit_id),
-    job_seeker_type_lists: [facts.job_seeker_type_id],
-    job_types: preferences.map((preference) => preference.job_type_id),
-    industry_lists: [...profile.work_experiences, ...preferences].map((record) => record.industry_id),
-    educations: profile.educations.map((education) => education.degree_id),
-    skill_proficiency_lists: profile.skills?.map((skill) => skill.proficiency_id),
-    spoken_language_lists: profile.languages?.map((language) => language.language_id),
-    language_proficiency_lists: profile.languages?.map((language) => language.proficiency_id),
+  const wanted: [ListName, SomeIds][] = [
+    ['locations', [facts.location_id, ...preferences.map((preference) => preference.location_id)]],
+    ['xp_lvls', [facts.xp_lvl_id]],
+    ['notice_period_lists', [facts.notice_period_id]],
+    ['nationality_lists', [facts.nationality_id, ...eligibility.map((right) => right.country_id)]],
+    ['work_permit_lists', eligibility.map((right) => right.permit_id)],
+    ['job_seeker_type_lists', [facts.job_seeker_type_id]],
+    ['job_types', preferences.map((preference) => preference.job_type_id)],
+    ['industry_lists', [...profile.work_experiences, ...preferences].map((record) => record.industry_id)],
+    ...collectRecordIds(profile),
+  ]
+  const ids: Partial<Record<ListName, number[]>> = {}
+  for (const [name, some] of wanted) {
+    const known = some.filter((id) => id != null)
+    if (known.length > 0) ids[name] = [...(ids[name] ?? []), ...known]
   }
-  return Object.fromEntries(
-    Object.entries(wanted).flatMap(([name, ids]) => {
-      const known = ids?.filter((id) => id != null) ?? []
-      return known.length > 0 ? [[name, known]] : []
-    }),
-  )
+  return ids
 }
 
 /**

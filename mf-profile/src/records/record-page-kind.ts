@@ -11,7 +11,7 @@ export type AnyRecord = { id: number; version?: number | undefined } & Fields
 export type RecordContract = ReturnType<typeof recordContract>
 
 /** What a summary is written with. */
-export type SummaryTools = {
+type SummaryTools = {
   t: ReturnType<typeof useTranslations>
   entryOf: ListEntryOf
   /** A month such as 2019-04. */
@@ -20,7 +20,7 @@ export type SummaryTools = {
   format: ReturnType<typeof useFormat>
 }
 /** A record as others read it: what it is called, who it belongs to, small facts, and all of its description. */
-export type Summary = {
+type Summary = {
   title: ReactNode
   subtitle?: ReactNode
   facts?: readonly (ReactNode | false | null | undefined)[]

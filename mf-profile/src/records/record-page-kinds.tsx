@@ -16,7 +16,7 @@ const websiteName = ({ url, display_name }: Pick<Website, 'url' | 'display_name'
 }
 
 /** How pages show and change each kind of records. */
-export const recordPageKinds: { readonly [Kind in RecordKind]: RecordPageKind<Kind> } = {
+const recordPageKinds: { readonly [Kind in RecordKind]: RecordPageKind<Kind> } = {
   work_experiences: {
     part: 'work',
     draft: 'work',

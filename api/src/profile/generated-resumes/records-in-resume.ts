@@ -24,7 +24,7 @@ type InResume<Kind extends RecordKind> = {
 }
 
 /** How resumes show each kind of records. */
-export const recordsInResume: { readonly [Kind in RecordKind]: InResume<Kind> } = {
+const recordsInResume: { readonly [Kind in RecordKind]: InResume<Kind> } = {
   work_experiences: {
     toContent: (jobs, language) => ({
       entries: jobs.map(({ job_title, company_name, start, end, description }) => ({

@@ -1,0 +1,38 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { languages } from '../shared-kit/src/contracts/platform/locales.ts'
+import { findTextFaults } from './find-text-faults.ts'
+import { readCatalogue } from './read-catalogue.ts'
+
+let locales: string
+
+beforeAll(async () => {
+  locales = await mkdtemp(join(tmpdir(), 'subjects-'))
+  await mkdir(join(locales, 'record'))
+  for (const { key } of languages)
+    await writeFile(join(locales, `${key}.json`), '{"save":"Save","record":{"own":"Own"}}')
+  const texts = Object.fromEntries(
+    languages.map(({ key }) => [key, { title: `Links ${key}`, fields: { url: 'Address' } }]),
+  )
+  await writeFile(join(locales, 'record/links.json'), JSON.stringify({ ...texts, ja: { title: ' ' }, tr: undefined }))
+})
+afterAll(() => rm(locales, { recursive: true }))
+
+test('the file of a subject adds its texts below its name, in each language', () => {
+  expect(readCatalogue(locales, 'en-us')).toEqual({
+    save: 'Save',
+    record: { own: 'Own', links: { title: 'Links en-us', fields: { url: 'Address' } } },
+  })
+})
+
+test('what a language misses of a subject is told with the file of the subject', () => {
+  const file = join(locales, 'record/links.json')
+  expect(findTextFaults([locales])).toEqual([
+    { kind: 'empty', language: 'ja', key: 'record.links.title', file },
+    { kind: 'missing', language: 'ja', key: 'record.links.fields.url', file },
+    { kind: 'missing', language: 'tr', key: 'record.links.title', file },
+    { kind: 'missing', language: 'tr', key: 'record.links.fields.url', file },
+  ])
+})

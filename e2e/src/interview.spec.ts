@@ -62,7 +62,10 @@ const uploadResume = async (page: Page): Promise<number> => {
 
 type Fixtures = { page: Page; context: BrowserContext; browser: Browser }
 
-const walk = async ({ page, context, browser }: Fixtures, { language, lastName, isPhone = false }: Visit) => {
+const walk = async (
+  { page, context, browser }: Fixtures,
+  { language, lastName, phoneNumber, isPhone = false }: Visit,
+) => {
   const t = textsOf(language)
   const inChat = (key: string) => t('mf-chat', key)
   const name = { first_name: 'Farah', last_name: lastName }

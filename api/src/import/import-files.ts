@@ -13,6 +13,9 @@ export type ImportSummary = ImportCounts & {
   unreadable: { file: string; reason: string }[]
 }
 
+/** A posting with its employer, or a company that stands alone. */
+type PendingRecord = { job: JobRecord | null; company: CompanyRecord | null; file: string; line: number }
+
 const defaultBatchSize = 500
 // A batch also travels as one body.
 const batchCharacters = 8 * 1024 * 1024
@@ -41,7 +44,7 @@ export const importFiles = async (
     warned: 0,
     unreadable: [],
   }
-  let pending: { job: JobRecord; company: CompanyRecord | null; file: string; line: number }[] = []
+  let pending: PendingRecord[] = []
   let characters = 0
   const refuse = (rejection: Rejection) => {
     summary.rejected += 1
@@ -59,7 +62,7 @@ export const importFiles = async (
       const [only] = records
       if (isFatal(error) || only === undefined) throw error
       if (records.length === 1) {
-        summary.expired -= only.job.status === 'closed' ? 1 : 0
+        summary.expired -= only.job?.status === 'closed' ? 1 : 0
         refuse({ file: only.file, line: only.line, reason: `cannot be stored: ${messageOf(error)}` })
         return
       }
@@ -88,6 +91,11 @@ export const importFiles = async (
         const converted = 'reason' in entry ? entry : convert(entry.value, options)
         if ('reason' in converted) {
           refuse({ file, line: entry.line, reason: converted.reason })
+          continue
+        }
+        if (!('job' in converted)) {
+          pending.push({ job: null, company: converted.company, file, line: entry.line })
+          if (pending.length >= batchSize) await flush()
           continue
         }
         for (const reason of converted.warnings) onWarning({ line: entry.line, reason })
@@ -121,15 +129,19 @@ const sizeOf = (job: JobRecord): number =>
     .reduce((sum, block) => sum + (block.type === 'list' ? block.items.join('').length : block.text.length), 1_000)
 
 /** Of an employer that several postings describe, the fullest description. */
-const toBatch = (records: { job: JobRecord; company: CompanyRecord | null }[]): ImportBatch => {
+const toBatch = (records: PendingRecord[]): ImportBatch => {
   const companies = new Map<string, CompanyRecord>()
-  for (const { company } of records) {
-    if (!company) continue
+  for (const { job, company } of records) {
+    if (!company || !job) continue
     const key = `${company.source}\n${company.identifier}`
     const known = companies.get(key)
     if (!known || (company.overview?.length ?? 0) > (known.overview?.length ?? 0)) companies.set(key, company)
   }
-  return { companies: [...companies.values()], jobs: records.map((record) => record.job) }
+  return {
+    companies: [...companies.values()],
+    jobs: records.flatMap(({ job }) => job ?? []),
+    organizations: records.flatMap(({ job, company }) => (job === null && company ? [company] : [])),
+  }
 }
 
 /** The connection to the database is gone: no record is to blame. */

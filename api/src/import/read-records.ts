@@ -2,6 +2,7 @@ import { type OnWarning, readFileText } from './file-text.ts'
 import { hasType, isObject, type JsonObject, property } from './json-ld-values.ts'
 import { maximumRecordLength, type StreamedValue, valuesOfDocument, valuesOfLines } from './json-values.ts'
 import { decodeEntities, jsonLdOf } from './markup-lines.ts'
+import { isOrganization } from './to-company-record.ts'
 
 /**
  * Every value of a file that could be a posting: JSON (one, a list, or what holds some, such as `@graph` and `ItemList`), JSON lines, or
@@ -106,6 +107,9 @@ function* unfoldOne(line: number, value: unknown): Generator<StreamedValue> {
       yield { line, value: posting }
     }
   if (isFound) return
-  if (isObject(value) && Array.isArray(value['@graph'])) yield { line, reason: 'a graph without a JobPosting' }
+  const held = isObject(value) && Array.isArray(value['@graph']) ? value['@graph'].filter(isObject) : []
+  const organizations = held.filter(isOrganization)
+  if (organizations.length > 0) for (const organization of organizations) yield { line, value: organization }
+  else if (isObject(value) && Array.isArray(value['@graph'])) yield { line, reason: 'a graph without a JobPosting' }
   else yield { line, value }
 }

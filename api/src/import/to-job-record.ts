@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { RichText } from '@jobspan/shared-kit/contracts/jobs/rich-text'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
-import { companyFinancingStages } from '../config/lists/list-rows.ts'
 import type { CompanyRecord, JobRecord } from '../jobs/job-record.ts'
-import { comparable } from '../platform/text/comparable.ts'
 import { toApplicantLocation } from './applicant-location.ts'
 import { matchFunction } from './function-match.ts'
+import { identify } from './identify-record.ts'
 import {
   hasType,
   isObject,
@@ -23,6 +21,7 @@ import { findUnreadPay, toPay } from './posting-pay.ts'
 import { countryKeyOf, toPlaces } from './posting-places.ts'
 import { toDegree, toEmployment, toExperienceLevel } from './posting-requirements.ts'
 import { cutText, toPlainText, toRichText, toTitle } from './rich-text-blocks.ts'
+import { isOrganization, shortText, toCompanyRecord, toEmployer } from './to-company-record.ts'
 import { toEligibility } from './to-eligibility.ts'
 
 export type ImportOptions = {
@@ -34,15 +33,21 @@ export type ImportOptions = {
 /** What a JSON value became: a job with its employer and with what could not be read of it, or the reason why not. */
 export type Conversion =
   | { job: JobRecord; company: CompanyRecord | null; isExpired: boolean; warnings: string[] }
+  /** A company that stands alone. */
+  | { company: CompanyRecord }
   | { reason: string }
 
 const dayMilliseconds = 86_400_000
 const farthestYears = 20 * 365 * dayMilliseconds
 
-/** Turns a schema.org `JobPosting` into the records of the job store. Never throws on what a feed may hold; nothing is invented. */
+/** Turns a schema.org `JobPosting`, or an `Organization` that stands alone, into the records of the store. Never throws on what a feed may hold; nothing is invented. */
 export const toJobRecord = (value: unknown, { now, keepExpired }: ImportOptions): Conversion => {
   if (!isObject(value)) return { reason: 'not an object' }
-  if (!hasType(value, 'JobPosting')) return { reason: 'not a JobPosting' }
+  if (!hasType(value, 'JobPosting')) {
+    if (!isOrganization(value)) return { reason: 'not a JobPosting' }
+    const company = toCompanyRecord(value)
+    return company ? { company } : { reason: 'an organization without a name' }
+  }
   const title = toTitle(textOf(property(value, 'title')) ?? textOf(property(value, 'name')) ?? '', 200)
   if (!/[\p{L}\p{N}]/u.test(title)) return { reason: 'no title' }
 
@@ -59,7 +64,7 @@ export const toJobRecord = (value: unknown, { now, keepExpired }: ImportOptions)
   const lastDay = property(value, 'validThrough')
   const validThrough = dateOf(lastDay, { latest: now + farthestYears, isEnd: true })
   const isExpired = validThrough !== null && validThrough.getTime() <= now
-  const company = toCompany(value, country)
+  const company = toEmployer(value, country)
   const url = webAddressOf(property(value, 'url'))
   const name = identify(value, url, [title, company?.name ?? '', JSON.stringify(places), JSON.stringify(description)])
   const eligibility = toEligibility(value, country)
@@ -128,9 +133,6 @@ const toWarnings = (posting: JsonObject): string[] => {
 const web3 =
   /\bweb ?3\b|blockchain|\bcrypto(?:currency)?\b|\bdefi\b|\bnfts?\b|\bsolidity\b|区块链|區塊鏈|ブロックチェーン/i
 
-const shortText = (value: unknown, maximumLength: number): string | null =>
-  toPlainText(textsOf(value).join(', ').slice(0, 10_000), maximumLength) || null
-
 const richTextOf = (posting: JsonObject, name: string): RichText =>
   toRichText(
     listOf(property(posting, name))
@@ -148,81 +150,6 @@ const languageOf = (posting: JsonObject, title: string, text: RichText): Languag
   return guessLanguage(
     [title, ...text.flatMap((block) => (block.type === 'list' ? block.items : [block.text]))].join('\n'),
   )
-}
-
-/** Who names the posting, and how: its own identifier, else its address, else what it says. */
-const identify = (
-  posting: JsonObject,
-  url: string | null,
-  content: string[],
-): { source: string; identifier: string } => {
-  const [stated] = listOf(property(posting, 'identifier'))
-  const host = url === null ? null : new URL(url).host
-  const value = isObject(stated) ? textOf(property(stated, 'value') ?? stated['@id']) : textOf(stated)
-  const issuer = isObject(stated) ? textOf(property(stated, 'name') ?? property(stated, 'propertyID')) : null
-  const identifier =
-    value?.trim() ||
-    url ||
-    textOf(posting['@id']) ||
-    createHash('sha256').update(content.join('\n')).digest('base64url')
-  // Feeds name themselves; the prefix keeps them apart from what this installation names.
-  return { source: `feed:${keyText(issuer?.trim() || host || 'unnamed')}`, identifier: keyText(identifier) }
-}
-
-const keyText = (text: string): string => {
-  const clean = text.replaceAll('\0', '').toWellFormed()
-  return clean.length <= 200
-    ? clean
-    : `${cutText(clean, 150)}#${createHash('sha256').update(clean).digest('base64url')}`
-}
-
-let financingStages: Map<string, number> | undefined
-
-// Pages say in the reader's language that an employer is not named; all that hide their name are no company together.
-const unnamed = new Set(
-  (
-    'confidential|confidential company|company confidential|undisclosed|not disclosed|anonymous|private advertiser|n a|na|none|null|' +
-    'unknown|tbd|we|our|us|empresa confidencial|confidencial|empresa confidencial importante|importante empresa|anonima|' +
-    'perusahaan rahasia|dirahasiakan|confidential employer|gizli|gizli firma|firma gizli|非公開|社名非公開|企業名非公開|公司保密|保密|' +
-    '某公司|سري|جهة سرية|شركة سرية|غير معلن'
-  )
-    .split('|')
-    .map(comparable),
-)
-
-/** The employer as the posting names it; null when it names none. Logos are not taken: a page of ours loads nothing from elsewhere. */
-const toCompany = (posting: JsonObject, country: JobRecord['country']): CompanyRecord | null => {
-  const [organization] = listOf(property(posting, 'hiringOrganization'))
-  const name = toPlainText(textOf(organization) ?? '', 160)
-  const identifier = comparable(name)
-  if (identifier === '' || unnamed.has(identifier)) return null
-  const details = isObject(organization) ? organization : {}
-  const legalName = toPlainText(textOf(property(details, 'legalName')) ?? '', 200)
-  const about = toPlainText(textOf(property(details, 'description')) ?? '', 4_000)
-  financingStages ??= new Map(
-    companyFinancingStages.flatMap((row) =>
-      Object.values(row.names).map((stage): [string, number] => [comparable(stage), row.id]),
-    ),
-  )
-  const financingStageId = about.length > 40 ? null : (financingStages.get(comparable(about)) ?? null)
-  return {
-    source: '',
-    identifier,
-    name,
-    ...(legalName === '' || legalName === name ? {} : { legalName }),
-    country,
-    isVerified: false,
-    logoUrl: null,
-    industryId: null,
-    sizeId: null,
-    financingStageId,
-    overview: about === '' || financingStageId !== null ? null : about,
-    website: webAddressOf(property(details, 'sameAs')) ?? webAddressOf(property(details, 'url')),
-    location: null,
-    address: shortText(property(details, 'address'), 300),
-    benefitIds: [],
-    cultureIds: [],
-  }
 }
 
 /** Skills as a list; a text without separators is prose, and stands with the requirements. */

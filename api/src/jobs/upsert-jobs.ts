@@ -20,6 +20,19 @@ export type UpsertCounts = { inserted: number; updated: number; unchanged: numbe
 
 const batchSize = 500
 
+/** A posting that leaves out what another record of its company said does not take it back. */
+const describing = [
+  'logo_url',
+  'legal_name',
+  'industry_id',
+  'size_id',
+  'financing_stage_id',
+  'overview',
+  'website',
+  'location',
+  'address',
+]
+
 /** Writes companies, named by (source, identifier); writing the same again changes nothing. The last of doubles wins. */
 export const upsertCompanies = async (db: Database, records: CompanyRecord[]): Promise<UpsertCounts> =>
   inBatches(db, records, async (transaction, batch) => {
@@ -30,7 +43,7 @@ export const upsertCompanies = async (db: Database, records: CompanyRecord[]): P
     }))
     const key = ['source', 'identifier']
     const { last, counts } = keepLast(rows, keyOf)
-    const written = await bulkUpsert(transaction, companies, key, last, ['id', ...key], 'content_hash')
+    const written = await bulkUpsert(transaction, companies, key, last, ['id', ...key], 'content_hash', describing)
     const ids = written.map((row) => Number(row.id))
     const profiles = new Map(last.map((row) => [keyOf(row), row.profile]))
     await writeProfileFacts(

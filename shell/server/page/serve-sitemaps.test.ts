@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { companySitemap } from '@jobspan/shared-kit/contracts/companies/company-profile'
 import { jobSitemap } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { languages } from '@jobspan/shared-kit/contracts/platform/locales'
 import { REMOTE_CONTRACT_VERSION } from '@jobspan/shared-kit/contracts/remotes/remote-contract'
@@ -28,9 +29,14 @@ beforeAll(async () => {
     const items = query.page === '1' ? jobs.slice(0, Number(query.size)) : []
     return { code: 0, message: '', data: { items, pages: [1] } }
   })
+  api.get(companySitemap.path, async () => ({
+    code: 0,
+    message: '',
+    data: { items: [{ slug: 'harbour-foods-7', updated_at: changed }], pages: [1] },
+  }))
   await api.listen({ port: 0, host: '127.0.0.1' })
-  const page = { path: '/job/:slug', access: 'public' as const, files: [] }
-  const current = { ...createEmptyRelease('mf-job-detail', 'b1'), pages: [page] }
+  const pages = ['/job/:slug', '/company/:slug'].map((path) => ({ path, access: 'public' as const, files: [] }))
+  const current = { ...createEmptyRelease('mf-job-detail', 'b1'), pages }
   const rollout = { name: 'mf-job-detail', enabled: true, salt: '', current, previous: null, canary: null }
   serveSitemaps(app, {
     env: readEnv({ API_ORIGIN: api.listeningOrigin, PUBLIC_ORIGIN: origin }),
@@ -45,10 +51,11 @@ const read = async (path: string) => (await app.inject(path)).body
 const all = (xml: string, pattern: RegExp) => [...xml.matchAll(pattern)].map(([, found]) => found)
 
 describe('the sitemap', () => {
-  it('lists the pages of the site, and the files that hold jobs', async () => {
+  it('lists the pages of the site, and the files that hold jobs and companies', async () => {
     expect(all(await read('/sitemap.xml'), /<loc>(.*?)<\/loc>/g)).toEqual([
       `${origin}/sitemaps/pages.xml`,
       `${origin}/sitemaps/jobs-1.xml`,
+      `${origin}/sitemaps/companies-1.xml`,
     ])
     const pages = all(await read('/sitemaps/pages.xml'), /<loc>(.*?)<\/loc>/g)
     for (const { key } of languages) expect(pages).toContain(`${origin}/${key}/terms`)
@@ -63,6 +70,11 @@ describe('the sitemap', () => {
       languages.map(({ key }) => `${origin}/${key}/job/cook-1`),
     )
     expect(all(xml, /<lastmod>(.*?)<\/lastmod>/g).filter((lastmod) => lastmod === changed)).toHaveLength(50_000)
+  })
+
+  it('names every company in each language', async () => {
+    const addresses = all(await read('/sitemaps/companies-1.xml'), /<loc>(.*?)<\/loc>/g)
+    expect(addresses).toEqual(languages.map(({ key }) => `${origin}/${key}/company/harbour-foods-7`))
   })
 
   // One without a job was an empty list, which the protocol has not; one past all reason a failure of the server.

@@ -1,4 +1,5 @@
 import { createApiClient } from '@jobspan/shared-kit/api'
+import { companySitemap } from '@jobspan/shared-kit/contracts/companies/company-profile'
 import { jobSitemap } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { escapeHtml } from '@jobspan/shared-kit/contracts/platform/escape-html'
 import { languages } from '@jobspan/shared-kit/contracts/platform/locales'
@@ -8,9 +9,9 @@ import type { ShellContext } from '../shell-context.ts'
 import { routesOf } from './page-routes.ts'
 import { resolveLocaleKeys } from './resolve-locale-keys.ts'
 
-/** Addresses a sitemap file may hold (sitemaps.org); every job stands in each language, with its alternates. */
+/** Addresses a sitemap file may hold (sitemaps.org); every job and company stands in each language, with its alternates. */
 const sitemapLimit = 50_000
-const jobsPerFile = sitemapLimit / languages.length
+const entriesPerFile = sitemapLimit / languages.length
 /** Files that a sitemap index may hold, and the API tells of; each of the ids of the database lies in one of them. */
 const lastFile = 10_000
 
@@ -30,25 +31,40 @@ const sitemapEntries = (addressIn: (language: string) => string, lastmod?: strin
   )
 }
 
-/** `/sitemap.xml` lists the files: one of the site's own pages, and one for every 5,000 ids that hold an open job. */
+/** `/sitemap.xml` lists the files: one of the site's own pages, and one for every 5,000 ids that hold an open job, or a company. */
 export const serveSitemaps = (app: FastifyInstance, site: ShellContext): void => {
   const { env, frame } = site
   const origin = env.PUBLIC_ORIGIN
   const api = createApiClient({ origin: env.API_ORIGIN, headers: () => ({}), retries: 1, timeoutMs: 20_000 })
-  const readJobs = (page: number) => api.call(jobSitemap, { query: { page, size: jobsPerFile } })
 
   const routesHere = ({ headers }: FastifyRequest) => {
     const defaults = { country: env.DEFAULT_COUNTRY, language: env.DEFAULT_LANGUAGE }
     const { country } = resolveLocaleKeys({ host: headers.host ?? '', defaults })
     return routesOf(site, selectReleasesFor(site, country, anonymousVisitor))
   }
-  /** Where the page of a job is off, no job is listed. */
-  const hasJobs = (request: FastifyRequest) =>
-    frame.matchRoute(routesHere(request), frame.urls.job('any-1')) !== undefined
+  /** What has a page of its own for each of many. Where that page is off, none is listed. */
+  const kinds = {
+    jobs: {
+      pathOf: frame.urls.job,
+      read: (page: number) => api.call(jobSitemap, { query: { page, size: entriesPerFile } }),
+    },
+    companies: {
+      pathOf: (slug: string) => frame.urls.company({ slug }),
+      read: (page: number) => api.call(companySitemap, { query: { page, size: entriesPerFile } }),
+    },
+  }
+  type Kind = keyof typeof kinds
+  const isOn = (request: FastifyRequest, kind: Kind) =>
+    frame.matchRoute(routesHere(request), kinds[kind].pathOf('any-1')) !== undefined
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const pages = hasJobs(request) ? (await readJobs(1)).pages : []
-    const files = ['/sitemaps/pages.xml', ...pages.map((page) => `/sitemaps/jobs-${page}.xml`)]
+    const listed = await Promise.all(
+      (Object.keys(kinds) as Kind[]).map(async (kind) => {
+        const { pages } = isOn(request, kind) ? await kinds[kind].read(1) : { pages: [] }
+        return pages.map((page) => `/sitemaps/${kind}-${page}.xml`)
+      }),
+    )
+    const files = ['/sitemaps/pages.xml', ...listed.flat()]
     return reply
       .type('application/xml')
       .header('cache-control', 'public, max-age=600')
@@ -73,15 +89,16 @@ export const serveSitemaps = (app: FastifyInstance, site: ShellContext): void =>
     return reply.type('application/xml').header('cache-control', 'public, max-age=600').send(wrap('urlset', entries))
   })
 
-  app.get<{ Params: { page: string } }>('/sitemaps/jobs-:page(^\\d+).xml', async (request, reply) => {
-    const page = Number(request.params.page)
-    const items = page >= 1 && page <= lastFile && hasJobs(request) ? (await readJobs(page)).items : []
-    // The protocol has no empty list.
-    if (items.length === 0)
-      return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('not found')
-    const entries = items.flatMap(({ slug, updated_at }) =>
-      sitemapEntries((language) => origin + frame.inLanguage(language as 'en-us', frame.urls.job(slug)), updated_at),
-    )
-    return reply.type('application/xml').header('cache-control', 'public, max-age=600').send(wrap('urlset', entries))
-  })
+  for (const [name, { pathOf, read }] of Object.entries(kinds))
+    app.get<{ Params: { page: string } }>(`/sitemaps/${name}-:page(^\\d+).xml`, async (request, reply) => {
+      const page = Number(request.params.page)
+      const items = page >= 1 && page <= lastFile && isOn(request, name as Kind) ? (await read(page)).items : []
+      // The protocol has no empty list.
+      if (items.length === 0)
+        return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('not found')
+      const entries = items.flatMap(({ slug, updated_at }) =>
+        sitemapEntries((language) => origin + frame.inLanguage(language as 'en-us', pathOf(slug)), updated_at),
+      )
+      return reply.type('application/xml').header('cache-control', 'public, max-age=600').send(wrap('urlset', entries))
+    })
 }

@@ -58,6 +58,20 @@ test('a developer chooses as whom to be there, and finds that recruiter’s jobs
   expect(jobs).toMatch(/class="pill new">\d+ new/)
 })
 
+test('what one recruiter notes and rates, the others of the company read', async () => {
+  const admin = await addPerson(api, 1, { name: 'Ada', role: 'admin' })
+  await send(`${own()}/notes`, { client_id: crypto.randomUUID(), text: 'Knows <our> books' })
+  await send(`${own()}/rating`, { rating: '4' })
+  const read = await page(own(), admin)
+  expect(read).toContain('Knows &lt;our&gt; books')
+  expect(read).toContain('<bdi>Mei</bdi>: 4 of 5')
+  // One deletes what is one's own.
+  expect(read).not.toMatch(/\/notes\/\d+\/delete/)
+  const [, path = ''] = /action="[^"]+(\/applications\/\d+\/notes\/\d+\/delete)"/.exec(await page(own())) ?? []
+  await send(path, {})
+  expect(await page(own())).not.toContain('our&gt; books')
+})
+
 test('a job whose only application was withdrawn says so', async () => {
   const only = await registerCompleteMember(api)
   await only.post('/api/data/jobs/2/applications', { source: 'job_search' })

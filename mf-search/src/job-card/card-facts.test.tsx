@@ -5,6 +5,7 @@ import { act, screen } from '@testing-library/react'
 import { aJob, inEnglish } from '../testing/fixtures.ts'
 import { CardFacts } from './card-facts.tsx'
 import { JobCard } from './job-card.tsx'
+import { JobRow } from './job-row.tsx'
 
 // Cards of jobs that somebody had applied to looked like all others.
 it('says that the member applied, by the answer and by what is sent meanwhile', async () => {
@@ -34,9 +35,22 @@ it('says what language a posting is in where it is not the page’s, where it is
 // Rows said “Singapore” in every line of a list of Singapore's jobs, and on a phone it took the place of the city.
 it('names the country of a place in no row of its own list', async () => {
   const places = [{ label: 'Tampines, Singapore', country: 'sg' as const, country_code: 'SG' }]
-  const card = (layout: 'row' | 'card') => <JobCard job={aJob({ places })} layout={layout} level={2} control={null} />
-  const { rerender } = await renderWithPlatform(card('row'), inEnglish)
+  const job = aJob({ places })
+  const { rerender } = await renderWithPlatform(
+    <JobRow job={job} control={null} selected={false} seen={false} onOpen={() => undefined} />,
+    inEnglish,
+  )
   expect(screen.getByText('Tampines')).toBeVisible()
-  rerender(card('card'))
+  rerender(<JobCard job={job} level={2} control={null} />)
   expect(screen.getByText('Tampines, Singapore')).toBeVisible()
+})
+
+// The name of a company led nowhere.
+it('leads to the job, and by the name of the company to its page', async () => {
+  await renderWithPlatform(
+    <JobRow job={aJob()} control={null} selected={false} seen={false} onOpen={() => undefined} />,
+    inEnglish,
+  )
+  expect(screen.getByRole('link', { name: 'Accountant' })).toHaveAttribute('href', '/en-us/job/accountant-7')
+  expect(screen.getByRole('link', { name: /^Lumen Ledger/ })).toHaveAttribute('href', '/en-us/company/lumen-3')
 })

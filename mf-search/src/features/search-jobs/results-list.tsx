@@ -3,8 +3,8 @@ import { color, fontSize, motion, SkeletonRegion } from '@jobspan/shared-kit/des
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { type MouseEvent, memo, type ReactNode, type Ref, Suspense } from 'react'
 import { styled } from 'styled-components'
-import { JobCard } from '../../job-card/job-card.tsx'
 import { JobRowSkeleton } from '../../job-card/job-card-skeleton.tsx'
+import { JobRow } from '../../job-card/job-row.tsx'
 
 const List = styled.ol<{ $stale: boolean }>`
   display: grid;
@@ -64,10 +64,8 @@ const Row = memo(
     <Place>
       {less !== undefined && <Less>{less}</Less>}
       <Suspense>
-        <JobCard
+        <JobRow
           job={job}
-          level={2}
-          layout="row"
           control={control(job)}
           selected={selected}
           seen={seen}

@@ -14,7 +14,7 @@ const face = css<Look>`
   place-items: center;
   inline-size: ${({ $size }) => $size}px;
   block-size: ${({ $size }) => $size}px;
-  border-radius: ${({ $round, $size }) => ($round ? '50%' : $size > 48 ? '14px' : '8px')};
+  border-radius: ${({ $round }) => ($round ? '50%' : '50% 50% 20% 20%')};
   overflow: hidden;
 `
 const Letters = styled.span<Look>`
@@ -65,7 +65,7 @@ function Mark({ name, image, size = 48, decorative = true, round }: MarkProps & 
   )
 }
 
-/** A company's logo, or its monogram on its own tint when there is none or it fails. Decorative where the name stands beside it. */
+/** A company's logo in an arch, or its monogram on its own tint when there is none or it fails. Decorative where the name stands beside it. */
 export function CompanyLogo(props: MarkProps) {
   return <Mark {...props} round={false} />
 }

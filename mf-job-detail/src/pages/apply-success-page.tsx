@@ -15,6 +15,7 @@ import { Courses } from '../features/courses/courses.tsx'
 import { SimilarJobs } from '../features/similar-jobs/similar-jobs.tsx'
 import { appliedJobQuery, jobQuery, similarJobsQuery } from '../job/job-queries.ts'
 import { parseSlugId } from '../job/parse-slug-id.ts'
+import { useSuccessTexts } from '../success-texts/use-success-texts.ts'
 import { getCachedJob } from './job-head.ts'
 import { JobSkeleton } from './job-skeleton.tsx'
 
@@ -26,6 +27,7 @@ const Air = styled.div`
 
 function Success({ job, application }: { job: JobDetail; application: AppliedJob }) {
   const t = useTranslations('mf-job-detail')
+  const tSuccess = useSuccessTexts()
   const format = useFormat()
   const session = useSession()
   const link = useInternalLink()
@@ -33,21 +35,21 @@ function Success({ job, application }: { job: JobDetail; application: AppliedJob
   return (
     <Air>
       <ApplicationSentHeader
-        title={t('success.title')}
-        body={t('success.body', { employer, title: job.title })}
-        when={t('success.when', { date: format.date(application.applied_at, 'long') })}
+        title={tSuccess('success.title')}
+        body={tSuccess('success.body', { employer, title: job.title })}
+        when={tSuccess('success.when', { date: format.date(application.applied_at, 'long') })}
       />
       <Stack as="section" gap={16}>
-        <Heading level={2}>{t('success.next')}</Heading>
+        <Heading level={2}>{tSuccess('success.next')}</Heading>
         <Stack gap={8}>
-          {session.kind === 'member' && <Text>{t('success.confirmation', { email: session.user.email })}</Text>}
-          <Text>{t('success.noReply')}</Text>
+          {session.kind === 'member' && <Text>{tSuccess('success.confirmation', { email: session.user.email })}</Text>}
+          <Text>{tSuccess('success.noReply')}</Text>
         </Stack>
         <NextSteps job={job} />
         <Inline gap={12}>
-          <ButtonLink {...link(urls.search())}>{t('success.moreJobs')}</ButtonLink>
+          <ButtonLink {...link(urls.search())}>{tSuccess('success.moreJobs')}</ButtonLink>
           <ButtonLink {...link(urls.job(job.slug))} variant="secondary">
-            {t('success.backToJob')}
+            {tSuccess('success.backToJob')}
           </ButtonLink>
         </Inline>
       </Stack>

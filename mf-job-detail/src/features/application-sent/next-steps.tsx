@@ -1,11 +1,11 @@
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { color, Icon, minTargetSize, space, Text } from '@jobspan/shared-kit/design'
-import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useHost } from '@jobspan/shared-kit/remote'
 import { Link, urls } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
 import { BellPlus, Briefcase, ChevronRight, type LucideIcon, MailCheck, UserRound } from 'lucide-react'
 import { styled } from 'styled-components'
+import { useSuccessTexts } from '../../success-texts/use-success-texts.ts'
 
 const List = styled.ul`
   margin: 0;
@@ -36,7 +36,7 @@ type NextStep = { id: 'email' | 'track' | 'profile' | 'alert'; to: string; icon:
 
 /** What helps an application on, most urgent first. A step is left out once it is done, or where its page is off in this country. */
 export const NextSteps = ({ job }: { job: JobDetail }) => {
-  const t = useTranslations('mf-job-detail')
+  const t = useSuccessTexts()
   const session = useSession()
   const host = useHost()
   if (session.kind !== 'member') return null

@@ -1,14 +1,14 @@
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { Heading, Stack, Text, TextLink } from '@jobspan/shared-kit/design'
-import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { coursesQuery } from '../../job/job-queries.ts'
+import { useSuccessTexts } from '../../success-texts/use-success-texts.ts'
 
 /** Courses that fit the job; nothing at all where there are none. */
 export function Courses({ job }: { job: JobDetail }) {
-  const t = useTranslations('mf-job-detail')
+  const t = useSuccessTexts()
   const { api } = usePlatform()
   const { data } = useQuery(coursesQuery(api, job))
   if (!data || data.items.length === 0) return null

@@ -81,6 +81,9 @@ export const JobRows = styled.ul`
   list-style: none;
 `
 
+/** The element with the title of a row, which tells its controls apart. */
+export const jobTitleId = ({ id }: Pick<JobSummary, 'id'>) => `job-title-${id}`
+
 /** A job among those of its company, which it need not name. `level` is its place in the page's outline. */
 export function CompanyJobRow({ job, level, control }: { job: JobSummary; level: 2 | 3; control: ReactNode }) {
   const t = useTranslations('mf-job-detail')
@@ -99,7 +102,7 @@ export function CompanyJobRow({ job, level, control }: { job: JobSummary; level:
   ].filter((fact) => fact)
   return (
     <Row>
-      <Title as={`h${level}`}>
+      <Title as={`h${level}`} id={jobTitleId(job)}>
         <TitleLink to={urls.job(job.slug)} lang={language?.intl}>
           <bdi dir={language?.direction}>{job.title}</bdi>
         </TitleLink>

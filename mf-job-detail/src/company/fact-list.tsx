@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 
 const List = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 10rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 7.5rem), 1fr));
   gap: ${space[16]} ${space[24]};
   margin: 0;
 `

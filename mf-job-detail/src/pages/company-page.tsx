@@ -10,6 +10,7 @@ import { useSession } from '@jobspan/shared-kit/session'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { findRedirect, findTab } from '../company/company-address.ts'
+import { jobTitleId } from '../company/company-job-row.tsx'
 import { parseCompanyJobSearch } from '../company/company-job-search.ts'
 import { companyJobsQuery, companyQuery, similarCompaniesQuery } from '../company/company-queries.ts'
 import { CompanyAbout } from '../features/company-about/company-about.tsx'
@@ -30,7 +31,7 @@ import { Layout } from './company-layout.tsx'
 import { CompanyOverview } from './company-overview.tsx'
 import { CompanySkeleton } from './company-skeleton.tsx'
 
-const saveButton = (job: JobSummary) => <SaveButton job={job} />
+const saveButton = (job: JobSummary) => <SaveButton job={job} describedBy={jobTitleId(job)} />
 
 type Address = { slug: string | undefined; tab: string | undefined }
 

@@ -28,7 +28,7 @@ const Actions = styled.div`
     grid-column: auto;
   }
 `
-/** Each fact keeps its own direction; the dots between them are of the page's. */
+/** Each fact keeps its own direction, in an element of the page's, at whose start the dot stands. */
 const Facts = styled.span`
   display: flex;
   flex-wrap: wrap;
@@ -87,7 +87,9 @@ export function CompanyHeader({ company, children }: { company: CompanyProfile; 
           <Text as="div" tone="soft">
             <Facts>
               {facts.map((fact) => (
-                <bdi key={fact}>{fact}</bdi>
+                <span key={fact}>
+                  <bdi>{fact}</bdi>
+                </span>
               ))}
             </Facts>
           </Text>

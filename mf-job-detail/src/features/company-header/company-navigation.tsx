@@ -1,6 +1,6 @@
 import type { CompanyProfile } from '@jobspan/shared-kit/contracts/companies/company-profile'
 import type { CompanyTab } from '@jobspan/shared-kit/contracts/companies/company-tabs'
-import { color, fontSize, minTargetSize, motion, space } from '@jobspan/shared-kit/design'
+import { color, fontSize, media, minTargetSize, motion, space } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { Link, urls } from '@jobspan/shared-kit/routing'
 import { useEffect, useRef } from 'react'
@@ -13,6 +13,11 @@ const Bar = styled.nav`
   border-block-end: 1px solid ${color.line};
   overflow-x: auto;
   scrollbar-width: none;
+
+  ${media.wide} {
+    margin-inline: 0;
+    padding-inline: 0;
+  }
 `
 const List = styled.ul`
   display: flex;

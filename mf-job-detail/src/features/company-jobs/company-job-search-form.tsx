@@ -9,11 +9,19 @@ import { type CompanyJobSearch, parseCompanyJobSearch } from '../../company/comp
 
 const Form = styled.form`
   display: grid;
-  gap: ${space[12]};
-  align-items: end;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space[8]};
+
+  & > :first-child {
+    grid-column: 1 / -1;
+  }
 
   ${media.tablet} {
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr) auto;
+
+    & > :first-child {
+      grid-column: auto;
+    }
   }
 `
 
@@ -43,6 +51,8 @@ export function CompanyJobSearchForm({
         type="search"
         name="query"
         label={t('companyPage.jobs.words')}
+        labelHidden
+        placeholder={t('companyPage.jobs.words')}
         icon={Search}
         value={words.query}
         onChange={(event) => setWords({ ...words, query: event.currentTarget.value })}
@@ -53,6 +63,8 @@ export function CompanyJobSearchForm({
         type="search"
         name="location"
         label={t('companyPage.fact.location')}
+        labelHidden
+        placeholder={t('companyPage.fact.location')}
         icon={MapPin}
         value={words.location}
         onChange={(event) => setWords({ ...words, location: event.currentTarget.value })}

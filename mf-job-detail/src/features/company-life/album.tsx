@@ -11,7 +11,7 @@ import { companyPicturesQuery } from './company-pictures-query.ts'
 
 const Pictures = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
   gap: ${space[12]};
   margin: 0;
   padding: 0;

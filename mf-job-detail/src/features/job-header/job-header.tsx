@@ -21,7 +21,7 @@ const Line = styled.span`
   overflow: hidden;
 `
 /** The dot before it is cut off where the place begins a line of its own. */
-const Then = styled.bdi`
+const Then = styled.span`
   position: relative;
 
   &::before {
@@ -89,7 +89,11 @@ export function JobHeader({ job, appliedAt, level }: { job: JobDetail; appliedAt
           <Text tone="soft" as="div">
             <Line>
               <span>{job.company ? <CompanyNameLink company={job.company} /> : t('company.undisclosed')}</span>
-              {place && <Then>{place}</Then>}
+              {place && (
+                <Then>
+                  <bdi>{place}</bdi>
+                </Then>
+              )}
             </Line>
           </Text>
         </Stack>

@@ -1,5 +1,4 @@
 import type { Chat } from '@jobspan/shared-kit/contracts/chats/chats'
-import { formatParts } from '@jobspan/shared-kit/contracts/platform/format-parts'
 import {
   Badge,
   color,
@@ -14,7 +13,7 @@ import {
 } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
-import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useHost } from '@jobspan/shared-kit/remote'
 import { Link, urls } from '@jobspan/shared-kit/routing'
 import { BadgeCheck, ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -109,9 +108,16 @@ function Presence({ recruiter }: Pick<Chat, 'recruiter'>) {
 /** Whom one talks to, about what, and whether they are here. */
 export function ConversationHeader({ chat, listPath, menu }: { chat: Chat; listPath: string; menu?: ReactNode }) {
   const t = useTranslations('mf-chat')
-  const { language } = usePlatform().locale
   const link = useInternalLink()
   const { recruiter, company, job } = chat
+  // The page leads on to its own address, which has the name.
+  const companyPath = urls.company({ slug: String(company.id) })
+  const hasCompanyPage = useHost()?.hasPage(companyPath) ?? false
+  const companyLink = (
+    <TextLink {...link(companyPath)} tone="quiet">
+      {company.name}
+    </TextLink>
+  )
   return (
     <Bar>
       <Start>
@@ -127,7 +133,13 @@ export function ConversationHeader({ chat, listPath, menu }: { chat: Chat; listP
         <Facts>
           <Company>
             <Text as="span" size={13} tone="soft">
-              <bdi>{formatParts([company.name, recruiter.title], language)}</bdi>
+              <bdi>{hasCompanyPage ? companyLink : company.name}</bdi>
+              {recruiter.title && (
+                <>
+                  {' · '}
+                  <bdi>{recruiter.title}</bdi>
+                </>
+              )}
             </Text>
             {company.is_verified && (
               <Verified>

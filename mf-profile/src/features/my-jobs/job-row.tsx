@@ -8,6 +8,7 @@ import { Fragment, useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { LazyModule } from '../../settings/lazy-module.tsx'
 import { MetaList } from '../../settings/meta-list.tsx'
+import { CompanyNameLink } from './company-name-link.tsx'
 import { JobActions } from './job-actions.tsx'
 import { JobNote } from './job-note.tsx'
 import { loadRowDetails } from './load-row-details.ts'
@@ -40,7 +41,7 @@ function Employer({ job }: { job: MyJob }) {
       of={[
         job.company ? (
           <Fragment key="company">
-            <bdi>{job.company.name}</bdi>
+            <CompanyNameLink company={job.company} />
             {job.company.is_verified && (
               <Verified>
                 <Icon glyph={BadgeCheck} size={16} label={t('myJobs.verified')} />

@@ -6,6 +6,7 @@ import { urls } from '@jobspan/shared-kit/routing'
 import { Building2, MessageCircle } from 'lucide-react'
 import { useId } from 'react'
 import { MetaList } from '../../settings/meta-list.tsx'
+import { CompanyNameLink } from './company-name-link.tsx'
 import { NeedLine } from './need-line.tsx'
 import { Facts, RowActions, RowLayout, RowTitle, StatusLine } from './row-layout.tsx'
 import { useRowTexts } from './use-row-texts.ts'
@@ -32,7 +33,7 @@ export function RecruiterRow({ row, recruiter, tab, isNew }: Props) {
             size={15}
             of={[
               ...(recruiter.title ? [<bdi key="title">{recruiter.title}</bdi>] : []),
-              <bdi key="company">{company.name}</bdi>,
+              <CompanyNameLink key="company" company={company} />,
             ]}
           />
         </>

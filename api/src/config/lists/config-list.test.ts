@@ -10,7 +10,7 @@ const optionsOf = (type: string, language: (typeof languageKeys)[number]) => con
 
 /** Product names and initials that every language writes in Latin letters. */
 const latinNames =
-  /^(SEO|CAD|IT|CNC|NC|LLM|UI|UX|UI\/UX|SNS|EC|Web3|Java|BI|MR|DevOps|SRE|AI|A\/B|D\.C\.|B|C|A|K|X|S|LINE|Google|Apple|Facebook)+$/
+  /^(SEO|CAD|IT|CNC|NC|LLM|UI|UX|UI\/UX|SNS|EC|Web3|Java|BI|MR|DevOps|SRE|AI|A\/B|D\.C\.|B|C|A|K|X|S|LINE|Google|Apple|Facebook|LinkedIn|Instagram|YouTube|TikTok|GitHub)+$/
 
 describe.each(configListTypes)('the list %s', (type) => {
   test('has the same ids and keys in all ten languages', () => {

@@ -80,6 +80,10 @@ test.each([
   [{ social_media: [{ type_id: 6, url: 'data:text/html,x' }] }, 'social_media.0.url'],
   [{ social_media: [{ type_id: 6, url: 'http://www.example.com/x' }] }, 'social_media'],
   [{ news: [{ title: 'x', url: 'ftp://example.com/x', published_on: null, source: null }] }, 'news.0.url'],
+  [
+    { news: [{ title: 'x', url: 'https://www.example.com', published_on: '2026-02-30', source: null }] },
+    'news.0.published_on',
+  ],
   [{ type_id: 99 }, 'type_id'],
   [{ benefit_ids: [999] }, 'benefit_ids'],
   [{ founded_in: 2099 }, 'founded_in'],

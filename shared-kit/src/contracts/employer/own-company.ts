@@ -26,7 +26,12 @@ export const companyFileLimits = { pictureBytes: 5 * 1024 * 1024, pictures: 500,
 const line = (maxLength: number) => z.nullable(z.string().check(cleanLine(), z.minLength(1), z.maxLength(maxLength)))
 const text = (maxLength: number) => z.nullable(z.string().check(cleanText(), z.minLength(1), z.maxLength(maxLength)))
 const ids = (maxLength: number) => z.array(identifier).check(z.maxLength(maxLength))
-const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
+/** A day of the calendar, such as 2026-11-28. */
+export const calendarDay = z.string().check(
+  z.regex(/^\d{4}-\d\d-\d\d$/),
+  // `2026-02-30` would become the second of March.
+  z.refine((text) => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false),
+)
 
 export const getOwnCompany = endpoint({
   method: 'GET',
@@ -76,7 +81,7 @@ export const updateOwnCompany = endpoint({
           z.object({
             title: z.string().check(cleanLine(), z.minLength(1), z.maxLength(200)),
             url: webAddress,
-            published_on: z.nullable(day),
+            published_on: z.nullable(calendarDay),
             source: line(100),
           }),
         )

@@ -1,12 +1,11 @@
 import { z } from 'zod/mini'
 import { companyChecks } from '../companies/company-profile.ts'
-import { companyDocument } from '../employer/own-company.ts'
+import { calendarDay, companyDocument } from '../employer/own-company.ts'
 import { cleanLine, cleanText } from '../platform/clean-text.ts'
 import { identifier, operatorEndpoint } from '../platform/endpoint.ts'
 
 const params = z.object({ id: identifier })
 const reason = z.string().check(cleanText(), z.minLength(1), z.maxLength(1000))
-const day = z.iso.date()
 
 const moderatedCompany = z.object({
   id: z.number(),
@@ -52,13 +51,13 @@ export const verifyCompany = operatorEndpoint({
   params,
   body: z.object({
     checks: z.array(z.enum(companyChecks)).check(z.maxLength(3)),
-    until: z.optional(z.nullable(day)),
+    until: z.optional(z.nullable(calendarDay)),
     registration: z.optional(
       z.object({
         number: z.string().check(cleanLine(), z.minLength(1), z.maxLength(60)),
         register: z.optional(z.nullable(z.string().check(cleanLine(), z.maxLength(100)))),
-        registered_on: z.optional(z.nullable(day)),
-        withdrawn_on: z.optional(z.nullable(day)),
+        registered_on: z.optional(z.nullable(calendarDay)),
+        withdrawn_on: z.optional(z.nullable(calendarDay)),
       }),
     ),
     reason,

@@ -2,9 +2,10 @@ import type { JobFacets } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { countries } from '@jobspan/shared-kit/contracts/platform/locales'
 import { idFilters } from '@jobspan/shared-kit/contracts/search/job-filters'
 import { arrangementIds, dayNumber, groupOfTag, idOfTag, type TagGroup, tagGroups } from '../jobs/tags.ts'
+import { createCacheByOwner } from '../platform/cache/cache-by-owner.ts'
 import { createQueryCache } from '../platform/cache/query-cache.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
-import { andPopcount, type Bitmap, createBitmap, popcount, withPooledBitmaps } from './job-index/bitmap.ts'
+import { type Bitmap, popcount, withPooledBitmaps } from './job-index/bitmap.ts'
 import { countGroups, countOptions } from './job-index/count-options.ts'
 import {
   type Criteria,
@@ -14,7 +15,7 @@ import {
   withoutFilter,
 } from './job-index/criteria.ts'
 import { getJobIndex, type JobIndex } from './job-index/job-index.ts'
-import { matchJobs, showsPartial } from './job-index/match-jobs.ts'
+import { enoughFull, matchJobs, showsPartial } from './job-index/match-jobs.ts'
 import { type MatchedWords, matchWords } from './job-index/match-units.ts'
 import { exactLimit } from './job-search.ts'
 import { countedRanges } from './salary-ranges.ts'
@@ -43,8 +44,6 @@ export const countFacets = async (db: QueryExecutor, criteria: Criteria): Promis
   return facetCache(db, JSON.stringify([criteria, version]), () => countAll(db, criteria))
 }
 
-const none = createBitmap(0)
-
 // With a sample of this size, an option that one job in a hundred has is counted to within a tenth.
 const facetSampleSize = 25_000
 
@@ -55,8 +54,31 @@ const countAll = async (db: QueryExecutor, criteria: Criteria): Promise<JobFacet
   const wordsAnywhere = await matchWords(index, anywhere)
   return withPooledBitmaps(index.columns.capacity(), (acquireBitmap) => ({
     ...countMatching(index, criteria, words, acquireBitmap),
-    countries: countCountries(index, anywhere, wordsAnywhere, acquireBitmap),
+    countries: countOnce(index, anywhere, 'countries', () =>
+      countCountries(index, anywhere, wordsAnywhere, acquireBitmap),
+    ),
   }))
+}
+
+type CachedCounts = { counts: unknown; version: number }
+
+// What is counted without a filter is the same for each of its options, and a visitor tries several. An entry takes up to 30 KB.
+const countCacheOf = createCacheByOwner<JobIndex, string, CachedCounts>({ max: 600 })
+
+/** Counts of the jobs of these criteria, the same for visitors of all languages; `name` tells counts of the same jobs apart. */
+const countOnce = <Counts>(
+  index: JobIndex,
+  { language: _language, countryLanguage: _countryLanguage, ...criteria }: Criteria,
+  name: string,
+  count: () => Counts,
+): Counts => {
+  const cache = countCacheOf(index)
+  const key = JSON.stringify([name, criteria])
+  const cached = cache.get(key)
+  if (cached?.version === index.version) return cached.counts as Counts
+  const counts = count()
+  cache.set(key, { counts, version: index.version })
+  return counts
 }
 
 /** A country is chosen without the places that were chosen in another. */
@@ -75,12 +97,14 @@ const countCountries = (
   const { columns } = index
   const full = matchJobs(index, anywhere, words, acquireBitmap, false)
   const partial = words.text === null ? full : matchJobs(index, anywhere, words, acquireBitmap, true)
-  const matching = (inScope: Bitmap) => (showsPartial(words, inScope) ? partial : full)
+  const fullByCountry = columns.countByScope(full)
+  const partialByCountry = partial === full ? fullByCountry : columns.countByScope(partial)
+  const holdingAll = words.text === null ? null : columns.countByScope(words.text.full)
   const counts = countries.map(({ id, key }) => {
-    const shown = columns.shownInCountry(id) ?? none
-    return [key, andPopcount(matching(shown), shown)] as const
+    const isPartialShown = holdingAll !== null && (holdingAll.get(id) ?? 0) < enoughFull
+    return [key, (isPartialShown ? partialByCountry : fullByCountry).get(id) ?? 0] as const
   })
-  const all = ['all', popcount(matching(columns.open()))] as const
+  const all = ['all', popcount(showsPartial(words, columns.open()) ? partial : full)] as const
   return Object.fromEntries([all, ...counts].filter(([, count]) => count > 0))
 }
 
@@ -122,15 +146,18 @@ const countLifted = (
   acquireBitmap: () => Bitmap,
 ): Map<RemovableFilter, FacetCounts> => {
   const countWithout = (filter: RemovableFilter): FacetCounts => {
-    const found = matchJobs(index, withoutFilter(criteria, filter), words, acquireBitmap)
-    if (filter === 'salary') return countTagsAndPay(index, found, criteria, Number.POSITIVE_INFINITY)
-    const groups = filtersCountedTogether(filter).flatMap((name) => groupByFilter[name] ?? [])
-    const tags = countGroups(
-      index,
-      found,
-      groups.map((group) => tagGroups[group]),
-    )
-    return { tags, salary: {} }
+    const lifted = withoutFilter(criteria, filter)
+    return countOnce(index, lifted, filter, () => {
+      const found = matchJobs(index, lifted, words, acquireBitmap)
+      if (filter === 'salary') return countTagsAndPay(index, found, criteria, Number.POSITIVE_INFINITY)
+      const groups = filtersCountedTogether(filter).flatMap((name) => groupByFilter[name] ?? [])
+      const tags = countGroups(
+        index,
+        found,
+        groups.map((group) => tagGroups[group]),
+      )
+      return { tags, salary: {} }
+    })
   }
   const lifted = new Map<RemovableFilter, FacetCounts>()
   for (const filter of selectedFilters(criteria)) {

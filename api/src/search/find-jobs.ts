@@ -5,11 +5,11 @@ import type { QueryExecutor } from '../platform/database/database.ts'
 import {
   and,
   andNot,
-  andPopcount,
   type Bitmap,
   hasBit,
   popcount,
   setBit,
+  sharesAtLeast,
   toArray,
   withPooledBitmaps,
 } from './job-index/bitmap.ts'
@@ -68,7 +68,7 @@ export const findJobs = async (
       ids: slots.map(columns.idOf),
       total,
       isApproximate,
-      isAnswered: words.text === null || andPopcount(matches, words.text.titled) > 0,
+      isAnswered: words.text === null || sharesAtLeast(matches, words.text.titled, 1),
       missing: new Map(words.text ? slots.flatMap((slot) => missingWords(columns.idOf(slot), slot, words.text)) : []),
       ranks: new Map(ranking ? slots.map((slot) => [columns.idOf(slot), ranking.partsOf(slot)]) : []),
       doubles: new Map(index.doubles.length === 0 ? [] : slots.flatMap((slot) => doublesOf(index, slot))),
@@ -96,10 +96,19 @@ const doublesOf = ({ doubles, columns }: JobIndex, slot: number): [number, numbe
 
 type TextMatches = { words: WordMatches; matches: Bitmap; total: number; acquireBitmap: () => Bitmap }
 
-type CachedOrder = { order: Uint32Array; version: number }
+type CachedOrder = {
+  order: Uint32Array
+  version: number
+  /** It holds pages that end after so many jobs: those before are ranked among fewer. */
+  after: number
+}
 
 // Ten thousand matches take 40 KB. How fresh a posting is changes slowly.
-const orderCacheOf = createCacheByOwner<JobIndex, string, CachedOrder>({ max: 500, ttl: 60_000 })
+const orderCacheOf = createCacheByOwner<JobIndex, string, CachedOrder>({
+  maxSize: 24 * 2 ** 20,
+  sizeCalculation: ({ order }) => order.byteLength + 1_000,
+  ttl: 60_000,
+})
 
 // Of more matches than can be ranked at each search, so many of the newest are.
 const rankedSample = 2_000
@@ -110,17 +119,19 @@ const pageByRelevance = (
   { words, matches, total, acquireBitmap }: TextMatches,
   window: PageWindow,
 ): number[] => {
-  const ranking = createRanking(index, criteria, words)
   const { offset, limit } = window
+  const end = Math.min(offset + limit, total)
+  const cache = orderCacheOf(index)
+  // A page of the same search follows, or the same search by another visitor.
+  const key = JSON.stringify(criteria)
+  const cached = cache.get(key)
+  if (cached?.version === index.version && cached.after < end && end <= cached.order.length)
+    return Array.from(cached.order.subarray(offset, end))
+  const ranking = createRanking(index, criteria, words)
   if (total <= exactLimit) {
-    const cache = orderCacheOf(index)
-    // A page of the same search follows, or the same search by another visitor.
-    const key = JSON.stringify(criteria)
-    const cached = cache.get(key)
-    if (cached?.version === index.version) return Array.from(cached.order.subarray(offset, offset + limit))
     const order = ranking.order(toArray(matches, total))
-    cache.set(key, { order, version: index.version })
-    return Array.from(order.subarray(offset, offset + limit))
+    cache.set(key, { order, version: index.version, after: 0 })
+    return Array.from(order.subarray(offset, end))
   }
   const intersect = (bits: Bitmap, others: Bitmap): Bitmap => {
     const both = acquireBitmap()
@@ -130,12 +141,18 @@ const pageByRelevance = (
   }
   const about = intersect(matches, words.titled)
   const home = intersect(about, homeCountryJobs(index, criteria) ?? index.columns.open())
+  const tiers = [home, about, matches].map((bits) => ({ bits, count: popcount(bits) }))
+  const chosen = tiers.findIndex(({ count }) => count >= end)
+  const { bits: candidates, count } = tiers[chosen] as (typeof tiers)[number]
+  const newest = pageOf(index.newest, candidates, count, { offset: 0, limit: rankedSample })
+  const order = ranking.order(Uint32Array.from(newest))
+  cache.set(key, { order, version: index.version, after: tiers[chosen - 1]?.count ?? 0 })
+  if (end <= order.length) return Array.from(order.subarray(offset, end))
+  const ranked = Array.from(order)
   const first = acquireBitmap().fill(0)
-  const candidates = [home, about, matches].find((bits) => popcount(bits) >= offset + limit) ?? matches
-  const newest = pageOf(index.newest, candidates, popcount(candidates), { offset: 0, limit: rankedSample })
-  const ranked = Array.from(ranking.order(Uint32Array.from(newest)))
   for (const slot of ranked) setBit(first, slot)
-  return pageOfTiers(index, ranked, first, [home, about, matches], window)
+  const bitmaps = tiers.map(({ bits }) => bits)
+  return pageOfTiers(index, ranked, first, bitmaps, window)
 }
 
 /** A page of ranked slots, then of several bitmaps after each other, each by date; each holds the one before it, whose jobs are not repeated. */

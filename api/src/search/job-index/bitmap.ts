@@ -58,6 +58,17 @@ export const andPopcount = (bits: Bitmap, others: Bitmap): number => {
   return count
 }
 
+/** Whether at least `count` are in both; looks no further once they are. */
+export const sharesAtLeast = (bits: Bitmap, others: Bitmap, count: number): boolean => {
+  const length = Math.min(bits.length, others.length)
+  let shared = 0
+  for (let word = 0; word < length && shared < count; word += 1) {
+    const both = (bits[word] as number) & (others[word] as number)
+    if (both !== 0) shared += popcountOfWord(both)
+  }
+  return shared >= count
+}
+
 /** The indexes of the `count` set bits, ascending; with `sampleSize`, an evenly spaced sample of at most that many. */
 export const toArray = (bits: Bitmap, count: number, sampleSize = count): Uint32Array => {
   const step = Math.max(1, Math.ceil(count / sampleSize))
@@ -66,6 +77,12 @@ export const toArray = (bits: Bitmap, count: number, sampleSize = count): Uint32
   let listed = 0
   for (let index = 0; index < bits.length; index += 1) {
     let word = bits[index] as number
+    // Of a sample of a dense bitmap most words hold none.
+    const members = step > 1 && word !== 0 ? popcountOfWord(word) : 0
+    if (members > 0 && members <= seen) {
+      seen -= members
+      continue
+    }
     while (word !== 0) {
       const lowest = word & -word
       if (seen === 0) {

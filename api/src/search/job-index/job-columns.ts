@@ -1,5 +1,6 @@
 import { groupOfTag } from '../../jobs/tags.ts'
-import { type Bitmap, clearBit, createBitmap, hasBit, or, setBit } from './bitmap.ts'
+import { type Bitmap, clearBit, createBitmap, hasBit, setBit } from './bitmap.ts'
+import { createCountryBitmaps, enlargeBitmap } from './country-bitmaps.ts'
 import { blockSize, createJobSlots } from './job-slots.ts'
 import { createJobTitles } from './job-titles.ts'
 import { createSlotLists } from './slot-lists.ts'
@@ -35,12 +36,6 @@ const copyInto = <Column extends Float64Array | Float32Array | Int32Array | Uint
   larger: Column,
 ): Column => {
   larger.set(column)
-  return larger
-}
-
-const enlargeBitmap = (bits: Bitmap, slots: number): Bitmap => {
-  const larger = createBitmap(slots)
-  or(larger.subarray(0, bits.length), bits)
   return larger
 }
 
@@ -105,36 +100,6 @@ const createTagBitmaps = () => {
     ofGroup: (group: number): readonly number[] => tagsByGroup.get(group) ?? [],
     /** The open jobs with a tag; undefined where no job ever had it. */
     withTag: (tag: number): Bitmap | undefined => bitmaps[numbers.get(tag) ?? -1],
-  }
-}
-
-/** By country: the jobs that its search shows, and the jobs whose home country it is. */
-const createCountryBitmaps = () => {
-  const byScope = new Map<number, Bitmap>()
-  const byHomeCountry = new Map<number, Bitmap>()
-  const addBit = (bitmaps: Map<number, Bitmap>, scope: number, slot: number, capacity: number): void => {
-    let bits = bitmaps.get(scope)
-    if (!bits) {
-      bits = createBitmap(capacity)
-      bitmaps.set(scope, bits)
-    }
-    setBit(bits, slot)
-  }
-  return {
-    byScope,
-    byHomeCountry,
-    grow: (capacity: number): void => {
-      for (const bitmaps of [byScope, byHomeCountry])
-        for (const [scope, bits] of bitmaps) bitmaps.set(scope, enlargeBitmap(bits, capacity))
-    },
-    clear: (slot: number): void => {
-      for (const bits of byScope.values()) clearBit(bits, slot)
-      for (const bits of byHomeCountry.values()) clearBit(bits, slot)
-    },
-    add: (scopes: readonly number[], slot: number, capacity: number): void => {
-      for (const scope of scopes) addBit(byScope, scope, slot, capacity)
-      if (scopes[0] !== undefined) addBit(byHomeCountry, scopes[0], slot, capacity)
-    },
   }
 }
 
@@ -225,6 +190,7 @@ export const createJobColumns = () => {
     open: (): Bitmap => open,
     withTag,
     shownInCountry: (scope: number): Bitmap | undefined => countries.byScope.get(scope),
+    countByScope: countries.countByScope,
     withHomeCountry: (scope: number): Bitmap | undefined => countries.byHomeCountry.get(scope),
     /** Returns the slot of the job. `isKnown`: the index may hold an earlier state of it, which is cleared. */
     upsert: (job: IndexedJob, isKnown = true): number => {

@@ -16,6 +16,9 @@ type CachedMatches = { matches: Promise<Bitmap>; version: number }
 // Of a million jobs, each takes 125 KB.
 const matchCacheOf = createCacheByOwner<JobIndex, string, CachedMatches>({ max: 400 })
 
+/** The jobs that hold the words of queries, by query; `isOfAllCountries`: none of them was asked of the searched country alone. */
+export type TextMatches = { bitmaps: Bitmap[]; isOfAllCountries: boolean }
+
 /**
  * The jobs that hold the words of each query anywhere in the posting, valid for the index as it is now. What is not cached is asked of the database
  * in one query.
@@ -24,16 +27,18 @@ export const matchTexts = async (
   index: JobIndex,
   queries: readonly WordQuery[],
   scope: number | null,
-): Promise<Bitmap[]> => {
-  if (queries.length === 0) return []
+): Promise<TextMatches> => {
+  if (queries.length === 0) return { bitmaps: [], isOfAllCountries: true }
   const wordIds = await findMaterializedWords(index.db)
   const cache = matchCacheOf(index)
   const { version } = index
   const missing = new Map<string, WordQuery>()
   const stored = new Map<string, WordQuery>()
+  let isOfAllCountries = true
   const keys = queries.map((query) => {
     const materialized = materializedQuery(query, wordIds)
     // Bitmaps of materialized words hold the jobs of all countries.
+    if (materialized === null && scope !== null) isOfAllCountries = false
     const key = `${materialized ? '' : scope} ${toTsQuery(query)}`
     const cached = cache.get(key)
     if (cached !== undefined && cached.version >= index.writtenIn) return key
@@ -49,7 +54,11 @@ export const matchTexts = async (
     const found = runSearchLimited(() => matchByTsQueries(index, [...missing.values()], scope))
     keepEach(index, [...missing.keys()], found, version)
   }
-  return Promise.all(keys.map((key) => cache.get(key)?.matches ?? createBitmap(index.columns.capacity())))
+  const size = index.columns.capacity()
+  return {
+    bitmaps: await Promise.all(keys.map((key) => cache.get(key)?.matches ?? createBitmap(size))),
+    isOfAllCountries,
+  }
 }
 
 const keepEach = (index: JobIndex, keys: readonly string[], found: Promise<Bitmap[]>, version: number): void => {

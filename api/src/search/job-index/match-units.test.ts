@@ -54,3 +54,18 @@ test('a department has the jobs whose titles do not name it', async () => {
   const found = await createIndexedJobSearch(api.db).search({ query: 'IT' }, { country: 'sg', language: 'en-us' }, page)
   expect(found.total).toBe(1)
 })
+
+// Beside a filter a word that no job holds may be missing. Both searches ask for the same words, and the one that came first decided for the other.
+test('words beside a filter are not found as the same words alone', async () => {
+  const description = [{ type: 'paragraph' as const, text: 'Waters the bonsai' }]
+  const facts = { companyIdentifier: null, mainFunctionId: null, skills: [], arrangement: 'remote' as const }
+  await upsertJobs(api.db, [jobRecord({ ...facts, identifier: 'bonsai', title: 'Evening shift', description })])
+  invalidateJobCaches()
+  const page = { sort: sortOrder.relevance, page: 1, size: 10 }
+  const totalOf = async (query: string) => {
+    const visitor = { country: 'sg', language: 'en-us' } as const
+    return (await createIndexedJobSearch(api.db).search({ query }, visitor, page)).total
+  }
+  expect(await totalOf('bonsai qwxyzzq')).toBe(0)
+  expect(await totalOf('remote bonsai qwxyzzq')).toBe(1)
+})

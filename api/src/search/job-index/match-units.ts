@@ -1,7 +1,7 @@
 import { encodeTag } from '../../jobs/tags.ts'
 import { createCacheByOwner } from '../../platform/cache/cache-by-owner.ts'
 import type { WordQuery } from '../../platform/text/word-query.ts'
-import { and, andPopcount, type Bitmap, createBitmap, or } from './bitmap.ts'
+import { and, type Bitmap, createBitmap, or, sharesAtLeast } from './bitmap.ts'
 import type { Criteria, SearchUnit, SearchWords } from './criteria.ts'
 import type { JobIndex } from './job-index.ts'
 import { matchTexts } from './match-text.ts'
@@ -44,26 +44,38 @@ export type MatchedWords = { text: WordMatches | null; place: Bitmap | null }
 /** The matches of the criteria's words, valid for the index as it is now. What is not known yet is asked of the database at once. */
 export const matchWords = async (index: JobIndex, { words, place, scope }: Criteria): Promise<MatchedWords> => {
   const places = place === null ? [] : [place]
-  const cache = matchCacheOf(index)
-  const key = words && JSON.stringify([words.units, words.isExact, scope])
-  const cached = key === null ? undefined : cache.get(key)
-  if (words === null || key === null || cached?.version === index.version) {
-    const [placed] = await matchTexts(index, places, scope)
-    return { text: cached?.matches ?? null, place: placed ?? null }
+  const key = words && JSON.stringify([words.units, words.isExact, words.hasFilters])
+  const cached = key === null ? undefined : findCached(index, key, scope)
+  if (words === null || key === null || cached !== undefined) {
+    const [placed] = (await matchTexts(index, places, scope)).bitmaps
+    return { text: cached ?? null, place: placed ?? null }
   }
   const { version } = index
   const known = matchKnown(index, words.units)
   const texts = textsOf(words.units)
   const lastTexts = isAnyHeld(index, known, scope) ? [] : occupationTexts(words.units)
-  const found = await matchTexts(index, [...texts, ...lastTexts, ...places], scope)
-  const ofTexts = found.slice(0, texts.length)
+  const { bitmaps, isOfAllCountries } = await matchTexts(index, [...texts, ...lastTexts, ...places], scope)
+  const ofTexts = bitmaps.slice(0, texts.length)
   const matches = combineUnits(index, words, known, ofTexts)
   const isLastNeeded = lastTexts.length > 0 && isInVain(index, matches, scope)
   const text = isLastNeeded
-    ? combineUnits(index, words, known, ofTexts, found.slice(texts.length, texts.length + lastTexts.length))
+    ? combineUnits(index, words, known, ofTexts, bitmaps.slice(texts.length, texts.length + lastTexts.length))
     : matches
-  cache.set(key, { matches: text, version })
-  return { text, place: places.length === 0 ? null : (found.at(-1) ?? null) }
+  const isShared = isOfAllCountries && lastTexts.length === 0
+  matchCacheOf(index).set(isShared ? key : `${scope} ${key}`, { matches: text, version })
+  return { text, place: places.length === 0 ? null : (bitmaps.at(-1) ?? null) }
+}
+
+/** The cached matches of words: those of all countries, unless only descriptions hold an occupation in the searched one, or its own. */
+const findCached = (index: JobIndex, key: string, scope: number | null): WordMatches | undefined => {
+  const cache = matchCacheOf(index)
+  const isCurrent = (entry: CachedMatches | undefined) => entry?.version === index.version
+  const shared = cache.get(key)
+  const isComplete = (units: readonly UnitMatches[]) =>
+    occupationTexts(units.map(({ unit }) => unit)).length === 0 || isAnyHeld(index, units, scope)
+  if (shared && isCurrent(shared) && isComplete(shared.matches.units)) return shared.matches
+  const own = cache.get(`${scope} ${key}`)
+  return isCurrent(own) ? own?.matches : undefined
 }
 
 const bitmapsOf = ({ unit: _unit, ...parts }: UnitMatches): Bitmap[] =>
@@ -71,11 +83,12 @@ const bitmapsOf = ({ unit: _unit, ...parts }: UnitMatches): Bitmap[] =>
 
 type CachedMatches = { matches: WordMatches; version: number }
 
-/** Of a million jobs, the matches of a query take one to three megabytes; those of a list and its facets are the same. */
+/** Of a million jobs, the matches of a query take one to two megabytes; those of a list and its facets are the same. */
 const matchCacheOf = createCacheByOwner<JobIndex, string, CachedMatches>({
   // So many that the words that most people of twenty countries search for stay; where fewer jobs are open, it never fills.
   maxSize: 192 * 2 ** 20,
-  sizeCalculation: ({ matches: { units, full } }) => (units.flatMap(bitmapsOf).length + 3) * full.byteLength + 1_000,
+  sizeCalculation: ({ matches: { units, full, partial, titled } }) =>
+    new Set([...units.flatMap(bitmapsOf), full, partial, titled]).size * full.byteLength + 1_000,
 })
 
 /** {@link matchWords} where all is in memory. */
@@ -105,13 +118,13 @@ const isAnyHeld = (index: JobIndex, known: readonly KnownMatches[], scope: numbe
   return known.some(
     ({ unit, title, occupation, narrowerOccupation }) =>
       unit.kind === 'occupation' &&
-      [title, occupation, narrowerOccupation].some((bits) => bits && inScope && andPopcount(inScope, bits) > 0),
+      [title, occupation, narrowerOccupation].some((bits) => bits && inScope && sharesAtLeast(inScope, bits, 1)),
   )
 }
 
 const isInVain = (index: JobIndex, { full, partial }: WordMatches, scope: number | null): boolean => {
   const inScope = scopeOf(index, scope)
-  return inScope !== undefined && [full, partial].every((bits) => andPopcount(inScope, bits) === 0)
+  return inScope !== undefined && ![full, partial].some((bits) => sharesAtLeast(inScope, bits, 1))
 }
 
 /** What the index knows by itself: all but what is written in descriptions. */
@@ -150,9 +163,11 @@ const combineUnits = (
     const isSearched = isSearchedInText(unit) && unit.text !== null
     const isLast = unit.kind === 'occupation' && unit.text !== null
     const text = (isSearched ? nextText.next().value : isLast ? nextLastText?.next().value : null) ?? null
-    // A place or a company is no word of a title.
-    const inTitle = unit.kind === 'word' || unit.kind === 'occupation' ? title : null
-    return { ...one, text, hit: union([inTitle, occupation, narrowerOccupation, named, text], size) }
+    return {
+      ...one,
+      text,
+      hit: union([isOfTitles(unit) ? title : null, occupation, narrowerOccupation, named, text], size),
+    }
   })
   const required = matched.filter(({ unit }) => unit.isRequired)
   // A word that no job holds must not empty a list that the other words fill: it is missing from all.
@@ -162,22 +177,31 @@ const combineUnits = (
   const counted = isHeldEnough ? held : required.length > 0 ? required : matched
   return {
     units: matched,
-    full: counted.length === 0 ? index.columns.open().slice() : intersection(counted.map(({ hit }) => hit)),
+    full: counted.length === 0 ? index.columns.open() : intersection(counted.map(({ hit }) => hit)),
     partial: isExact ? createBitmap(size) : partialMatches(counted, size),
     titled: required.length === 0 ? createBitmap(size) : intersection(required.map((one) => aboutIt(one, size))),
   }
 }
 
-const aboutIt = ({ title, occupation, narrowerOccupation, named }: UnitMatches, size: number): Bitmap =>
-  union([title, occupation, narrowerOccupation, named], size)
+const aboutIt = (
+  { unit, title, occupation, narrowerOccupation, named, text, hit }: UnitMatches,
+  size: number,
+): Bitmap => (isOfTitles(unit) && text === null ? hit : union([title, occupation, narrowerOccupation, named], size))
 
+/** A place or a company is no word of a title. */
+const isOfTitles = ({ kind }: SearchUnit): boolean => kind === 'word' || kind === 'occupation'
+
+/** Of one part it is that part itself. What is made of the matches of words, nobody changes. */
 const union = (parts: readonly (Bitmap | null)[], size: number): Bitmap => {
+  const held = parts.filter((part) => part !== null)
+  if (held.length === 1 && held[0]) return held[0]
   const bits = createBitmap(size)
-  for (const part of parts) if (part) or(bits, part)
+  for (const part of held) or(bits, part)
   return bits
 }
 
 const intersection = ([first, ...others]: readonly Bitmap[]): Bitmap => {
+  if (others.length === 0) return first as Bitmap
   const bits = (first as Bitmap).slice()
   for (const other of others) and(bits, other)
   return bits

@@ -61,12 +61,13 @@ const isKin = (words: readonly string[], beginnings: readonly string[]): boolean
     words.some((word) => word.startsWith(beginning) || (isUnspacedScript(word) && word.includes(beginning))),
   )
 
+const has = (bits: UnitMatches['occupation'], slot: number): boolean => bits !== null && hasBit(bits, slot)
+
 const occupationPoints = (one: UnitMatches, slot: number): number => {
-  const has = (bits: UnitMatches['occupation']) => bits !== null && hasBit(bits, slot)
-  if (has(one.occupation)) return rankWeights.occupation
-  if (has(one.narrowerOccupation)) return rankWeights.narrowerOccupation
-  if (has(one.closeOccupation)) return rankWeights.closeOccupation
-  return has(one.nearOccupation) ? rankWeights.nearOccupation : 0
+  if (has(one.occupation, slot)) return rankWeights.occupation
+  if (has(one.narrowerOccupation, slot)) return rankWeights.narrowerOccupation
+  if (has(one.closeOccupation, slot)) return rankWeights.closeOccupation
+  return has(one.nearOccupation, slot) ? rankWeights.nearOccupation : 0
 }
 
 /** What the title of a job gives, and its language; worked out once for all jobs with the title. */
@@ -91,23 +92,42 @@ const createTitlePoints = (index: JobIndex, criteria: Criteria, units: readonly 
   }
 }
 
+const createParts = (): RankParts => ({
+  title: 0,
+  occupation: 0,
+  company: 0,
+  place: 0,
+  text: 0,
+  missing: 0,
+  country: 0,
+  filter: 0,
+  language: 0,
+  freshness: 0,
+  completeness: 0,
+  answer_rate: 0,
+  total: 0,
+})
+
 /** What the words of the query give outside of the title. */
 const createUnitPoints = (units: readonly UnitMatches[]) => {
   const required = units.filter(({ unit }) => unit.isRequired)
   const occupationUnits = Math.max(1, required.filter(({ unit }) => unit.kind === 'occupation').length)
-  return (slot: number) => {
-    const parts = { occupation: 0, company: 0, place: 0, text: 0, missing: 0 }
+  return (slot: number, parts: RankParts): void => {
+    parts.occupation = 0
+    parts.company = 0
+    parts.place = 0
+    parts.text = 0
+    parts.missing = 0
     for (const one of units) {
       const { unit, title: titles, named, text, hit } = one
       parts.occupation += occupationPoints(one, slot) / occupationUnits
-      const isNamed = named !== null && hasBit(named, slot)
-      const isWritten = text !== null && hasBit(text, slot)
+      const isNamed = has(named, slot)
+      const isWritten = has(text, slot)
       if (unit.kind === 'place') parts.place += isNamed || isWritten ? rankWeights.place : 0
       else if (isNamed) parts.company += rankWeights.company
       else if (isWritten && !hasBit(titles, slot)) parts.text += rankWeights.text / required.length
       if (unit.isRequired && !hasBit(hit, slot)) parts.missing += rankWeights.missing
     }
-    return parts
   }
 }
 
@@ -121,46 +141,48 @@ export const createRanking = (index: JobIndex, criteria: Criteria, { units }: Wo
   const ofTitle = createTitlePoints(index, criteria, units)
   const ofUnits = createUnitPoints(units)
 
-  const partsOf = (slot: number): RankParts => {
-    const parts = ofUnits(slot)
+  /** Writes the parts into `parts`: thousands of jobs are ranked for one page, and an object for each would be most of the work. */
+  const rank = (slot: number, parts: RankParts): RankParts => {
+    ofUnits(slot, parts)
     const { points, language } = ofTitle(slot)
     const age = Math.max(0, now - (rankAt[slot] as number)) / dayMilliseconds
     const rate = answerRate[slot] as number
-    const rest = {
-      country: home && hasBit(home, slot) ? countryPoints : 0,
-      filter: preferred.some((bits) => hasBit(bits, slot)) ? rankWeights.filter : 0,
-      language,
-      freshness: rankWeights.freshness * 2 ** (-age / freshDays),
-      completeness:
-        rankWeights.completeness *
-        ((Number.isNaN(pay[slot] as number) ? 0 : 2 / 3) + ((companyId[slot] as number) === 0 ? 0 : 1 / 3)),
-      answer_rate: Number.isNaN(rate) ? 0 : rankWeights.answerRate * rate,
-    }
-    const total =
+    parts.title = points
+    parts.country = home && hasBit(home, slot) ? countryPoints : 0
+    parts.filter = preferred.some((bits) => hasBit(bits, slot)) ? rankWeights.filter : 0
+    parts.language = language
+    parts.freshness = rankWeights.freshness * 2 ** (-age / freshDays)
+    parts.completeness =
+      rankWeights.completeness *
+      ((Number.isNaN(pay[slot] as number) ? 0 : 2 / 3) + ((companyId[slot] as number) === 0 ? 0 : 1 / 3))
+    parts.answer_rate = Number.isNaN(rate) ? 0 : rankWeights.answerRate * rate
+    parts.total =
       points +
       parts.occupation +
       parts.company +
       parts.place +
       parts.text +
       parts.missing +
-      rest.country +
-      rest.filter +
-      rest.language +
-      rest.freshness +
-      rest.completeness +
-      rest.answer_rate
-    return { ...parts, title: points, ...rest, total }
+      parts.country +
+      parts.filter +
+      language +
+      parts.freshness +
+      parts.completeness +
+      parts.answer_rate
+    return parts
   }
 
   return {
-    partsOf,
+    partsOf: (slot: number): RankParts => rank(slot, createParts()),
     /** The slots by their rank, of equal ones the newest first. */
     order: (slots: Uint32Array): Uint32Array => {
       const { slots: newest, positions } = index.newest
+      const parts = createParts()
       // One number holds the whole order: the rank above, the position among the newest in its last 32 bits.
       const keys = Float64Array.from(
         slots,
-        (slot) => Math.round((highestRank - partsOf(slot).total) * rankSteps) * 2 ** 32 + (positions[slot] as number),
+        (slot) =>
+          Math.round((highestRank - rank(slot, parts).total) * rankSteps) * 2 ** 32 + (positions[slot] as number),
       ).sort()
       return Uint32Array.from(keys, (key) => newest[key % 2 ** 32] as number)
     },

@@ -9,12 +9,14 @@ import type { QueryExecutor } from '../platform/database/database.ts'
 import { readFromStandby } from '../platform/database/standby.ts'
 import { getJobIndex, type JobIndex } from './job-index/job-index.ts'
 
-type CachedCard = { card: JobSummary; version: number }
+type CachedCard = { card: JobSummary; version: number; loadedAt: number }
 
-// A change of a job is seen at once, a change of its company after this time.
-const cardTtlMs = 20_000
+// A change of a job is seen at once. A change of its company is seen by the visitor after the first who comes so late, and by all after the second
+// time: hardly a page has no card that is due, and none waits for it.
+const refreshMs = 20_000
+const cardTtlMs = 120_000
 // A card takes about a kilobyte.
-const cardCacheOf = createCacheByOwner<JobIndex, string, CachedCard>({ max: 30_000, ttl: cardTtlMs })
+const cardCacheOf = createCacheByOwner<JobIndex, string, CachedCard>({ max: 50_000, ttl: cardTtlMs })
 
 /** The open jobs of these ids as cards, in the order of the ids. As `loadJobSummaries`, but cards that many visitors see are read once. */
 export const loadCachedJobCards = async (
@@ -25,21 +27,33 @@ export const loadCachedJobCards = async (
   const index = await getJobIndex(db)
   const cache = cardCacheOf(index)
   const { version, columns, readsAfter } = index
+  const now = Date.now()
   const writtenIn = (id: number): number => columns.columns.writtenIn[columns.slotOf(id) ?? 0] ?? 0
   const found = new Map<number, JobSummary>()
   const missing: number[] = []
+  const due: number[] = []
   for (const id of ids) {
     const cached = cache.get(cacheKeyOf(id, language))
-    if (cached !== undefined && cached.version >= writtenIn(id)) found.set(id, cached.card)
-    else missing.push(id)
+    if (cached === undefined || cached.version < writtenIn(id)) {
+      missing.push(id)
+      continue
+    }
+    found.set(id, cached.card)
+    if (now - cached.loadedAt < refreshMs) continue
+    // Others who come meanwhile need not read it too.
+    cached.loadedAt = now
+    due.push(id)
   }
-  const load = (reader: QueryExecutor) => loadJobSummaries(reader, missing, { language, seekerId: null })
+  const load = async (wanted: number[]): Promise<JobSummary[]> => {
+    const cards = await readFromStandby(db, readsAfter, (reader) =>
+      loadJobSummaries(reader, wanted, { language, seekerId: null }),
+    )
+    for (const card of cards) cache.set(cacheKeyOf(card.id, language), { card, version, loadedAt: now })
+    return cards
+  }
   // Where nothing is missing, nobody is asked.
-  const cards = missing.length === 0 ? [] : await readFromStandby(db, readsAfter, load)
-  for (const card of cards) {
-    found.set(card.id, card)
-    cache.set(cacheKeyOf(card.id, language), { card, version })
-  }
+  if (missing.length > 0) for (const card of await load(missing)) found.set(card.id, card)
+  if (due.length > 0) load(due).catch(() => undefined)
   const shown = ids.flatMap((id) => found.get(id) ?? [])
   return seekerId === null ? shown : markOwn(db, shown, seekerId)
 }

@@ -11,7 +11,7 @@ import { assertFieldsValid } from '../platform/errors/assert-fields.ts'
 import type { Member } from '../platform/session/session-store.ts'
 import { loadFacts, saveProfileFacts } from './profile-facts.ts'
 import { assertRecordVersion } from './record-version.ts'
-import { isMonthInFuture } from './records/months.ts'
+import { isMonthInFuture } from './records/future-months.ts'
 
 type Body = z.output<typeof updateMe.body>
 

@@ -1,6 +1,6 @@
 import { fullName } from '@jobspan/shared-kit/contracts/members/person-name'
 import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
-import { isMonthInFuture } from '../records/months.ts'
+import { isMonthInFuture } from '../records/future-months.ts'
 import type { GeneratedDocument, GeneratedSection, ResumeOptions } from './generated-document.ts'
 import { placeOf, sectionOf } from './profile-sections.ts'
 import { japaneseLabels as labels, resumeLabels } from './resume-labels.ts'

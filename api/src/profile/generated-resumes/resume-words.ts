@@ -1,7 +1,7 @@
 import { findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { findListOption } from '../../config/lists/list-option.ts'
 import { fillText } from '../../platform/text/read-texts.ts'
-import { isMonthInFuture } from '../records/months.ts'
+import { isMonthInFuture } from '../records/future-months.ts'
 import { resumeLabels } from './resume-labels.ts'
 
 /** A month such as 2019-04 as resumes in the language write it, in Western digits, which stand beside Latin names in Arabic too. */

@@ -8,8 +8,8 @@ import { educationRecords } from '../educations/education-records.ts'
 import { memberSkillRecords } from '../skills/member-skill-records.ts'
 import { licenseCertifications, memberLanguages, websites } from '../tables/records.ts'
 import { workExperienceRecords } from '../work-experiences/work-experience-records.ts'
+import { isMonthInFuture } from './future-months.ts'
 import { type AnyMemberRecords, createMemberRecords } from './member-records.ts'
-import { isMonthInFuture } from './months.ts'
 
 /** The records of a profile by their kind: how each is kept, and what is refused of it beside what its contract refuses. */
 export const profileRecords = {

@@ -28,7 +28,7 @@ const retiredWhere: Record<string, RegExp> = {
 }
 /** Retired words that no comment has, being right in no other meaning. */
 const retiredInComments =
-  /\b(?:patience|hears?|heard|deafen|silences?|beats?|lends|lent|misfits?|clash(?:es)?|accuses?|wish(?:es)?|pretends?|onboarding|doors?|doorways?)\b/i
+  /\b(?:patience|hears?|heard|deafen|silences?|beats?|lends?|lent|misfits?|clash(?:es)?|accuses?|wish(?:es)?|pretends?|onboarding|doors?|doorways?)\b/i
 
 const forms: Record<string, string[]> = {
   tell: ['told'],
@@ -86,8 +86,8 @@ const retiredIn = (name: string): readonly Retired[] => {
 const retiredNames = (source: string, path: string): string[] => {
   const isRetired = (name: string) => retiredIn(name).some(({ where }) => where.test(path))
   // To parse all sources would take seconds.
-  const names = new Set(withoutComments(source).match(/[A-Za-z_$][\w$]*/g))
-  return names.values().some(isRetired) ? declaredNames(source, path.endsWith('x')).filter(isRetired) : []
+  const names = [...new Set(withoutComments(source).match(/[A-Za-z_$][\w$]*/g))]
+  return names.some(isRetired) ? declaredNames(source, path.endsWith('x')).filter(isRetired) : []
 }
 /** A word in backticks is a name, and in quotes an example. */
 const retiredComments = (source: string): string[] =>

@@ -8,7 +8,7 @@ import { useId } from 'react'
 import { styled } from 'styled-components'
 
 const Box = styled.section`
-  padding-block: ${space[16]};
+  padding-block: ${space[12]};
 
   ${media.tablet} {
     padding-block: ${space[32]};

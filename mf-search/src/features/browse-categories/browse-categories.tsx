@@ -1,4 +1,4 @@
-import { color, fontSize, media, motion, SkeletonBlock, SkeletonRegion } from '@jobspan/shared-kit/design'
+import { color, fontSize, media, SkeletonBlock, SkeletonRegion } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { Link, urls } from '@jobspan/shared-kit/routing'
@@ -9,28 +9,58 @@ import { facetsQuery } from '../../search-state/facets-query.ts'
 import { emptySearch } from '../../search-state/search-state.ts'
 import { categoriesQuery } from './categories-query.ts'
 
-const Tiles = styled.ul`
+/** On phones two rows of tiles that scroll; elsewhere six tiles and a dense list of the others. */
+const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-rows: repeat(2, auto);
+  grid-auto-flow: column;
+  grid-auto-columns: 9.5rem;
   gap: 10px;
   margin: 0;
-  padding: 0;
+  margin-inline: calc(-1 * var(--gutter));
+  overflow-x: auto;
   list-style: none;
+  scrollbar-width: none;
+
+  && {
+    padding-block: 2px;
+    padding-inline: var(--gutter);
+  }
 
   ${media.tablet} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-template: none / repeat(6, minmax(0, 1fr));
+    grid-auto-flow: row;
+    column-gap: 16px;
+    margin-inline: 0;
+    overflow: visible;
+
+    && {
+      padding: 0;
+    }
+
+    & > li {
+      grid-column: span 2;
+    }
+
+    & > li:nth-child(n + 7) {
+      margin-block-start: -10px;
+    }
   }
 
   ${media.wide} {
-    grid-template-columns: repeat(6, minmax(0, 1fr));
+    grid-template-columns: repeat(12, minmax(0, 1fr));
+
+    & > li:nth-child(n + 7) {
+      grid-column: span 3;
+    }
   }
 `
 
-/** Tints of which no two stand side by side, in rows of two, three and six. */
+/** Tints of which no two alike stand side by side, in two rows or in lines of three and six. */
 const tints = [0, 2, 4, 1, 3, 6] as const
 
 /** An arch with the name at its foot. */
-const Tile = styled(Link)<{ $tint: number }>`
+const Category = styled(Link)<{ $tint: number }>`
   display: grid;
   align-content: end;
   gap: 2px;
@@ -46,61 +76,40 @@ const Tile = styled(Link)<{ $tint: number }>`
   overflow-wrap: anywhere;
   text-decoration: none;
 
-  ${media.tablet} {
-    min-block-size: 112px;
-    font-size: ${fontSize[16]};
-  }
-
-  transition: translate ${motion.feedback};
-
-  &:hover {
-    translate: 0 -2px;
-  }
-
   & > span {
     font-size: ${fontSize[13]};
     font-weight: 400;
     font-variant-numeric: tabular-nums;
     color: ${({ $tint }) => `var(--tint-ink-${$tint})`};
   }
-`
-
-const Dense = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  column-gap: 24px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  ${media.wide} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-  }
-`
-
-const Category = styled(Link)`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px;
-  block-size: 100%;
-  min-block-size: 44px;
-  padding-block: 6px;
-  border-block-end: 1px solid ${color.line};
-  font-size: ${fontSize[15]};
-  line-height: 1.3;
-  color: ${color.ink};
-  text-decoration: none;
-  transition: color ${motion.feedback};
 
   &:hover {
-    color: ${color.accentStrong};
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
   }
-`
 
-const Count = styled.span`
-  color: ${color.inkFaint};
-  font-variant-numeric: tabular-nums;
+  ${media.tablet} {
+    li:nth-child(-n + 6) > & {
+      min-block-size: 112px;
+      font-size: ${fontSize[16]};
+    }
+
+    li:nth-child(n + 7) > & {
+      grid-template-columns: minmax(0, 1fr) auto;
+      align-content: center;
+      min-block-size: 44px;
+      padding: 6px 0;
+      border-block-end: 1px solid ${color.line};
+      border-radius: 0;
+      background: none;
+      font-weight: 400;
+    }
+
+    li:nth-child(n + 7) > & > span {
+      font-size: inherit;
+      color: ${color.inkFaint};
+    }
+  }
 `
 
 /** Every field of work, those with most jobs first and as tiles, with their numbers once these are known. */
@@ -125,35 +134,16 @@ export const BrowseCategories = () => {
       {(data) => {
         const byCount = data.toSorted((one, other) => countOf(other.id) - countOf(one.id))
         return (
-          <>
-            <Tiles role="list">
-              {byCount.slice(0, tints.length).map((category, place) => (
-                <li key={category.id}>
-                  <Tile to={urls.search({ main_functions: [category.id] })} $tint={tints[place] ?? 0}>
-                    {category.value}
-                    {facets.data && (
-                      <span>
-                        {t('home.openJobs', {
-                          count: countOf(category.id),
-                          number: format.number(countOf(category.id)),
-                        })}
-                      </span>
-                    )}
-                  </Tile>
-                </li>
-              ))}
-            </Tiles>
-            <Dense role="list">
-              {byCount.slice(tints.length).map((category) => (
-                <li key={category.id}>
-                  <Category to={urls.search({ main_functions: [category.id] })}>
-                    {category.value}
-                    {facets.data && <Count>{format.number(countOf(category.id))}</Count>}
-                  </Category>
-                </li>
-              ))}
-            </Dense>
-          </>
+          <List role="list">
+            {byCount.map((category, place) => (
+              <li key={category.id}>
+                <Category to={urls.search({ main_functions: [category.id] })} $tint={tints[place % tints.length] ?? 0}>
+                  {category.value}
+                  {facets.data && <span>{format.number(countOf(category.id))}</span>}
+                </Category>
+              </li>
+            ))}
+          </List>
         )
       }}
     </QuerySection>

@@ -7,16 +7,30 @@ import { styled } from 'styled-components'
 import { QuerySection } from '../../query-section/query-section.tsx'
 import { featuredCompaniesQuery } from './featured-companies-query.ts'
 
+/** One line that scrolls on phones. */
 const Marks = styled.ul`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: 16px 12px;
+  grid-auto-flow: column;
+  grid-auto-columns: 6.5rem;
+  gap: 12px;
   margin: 0;
-  padding: 0;
+  margin-inline: calc(-1 * var(--gutter));
+  overflow-x: auto;
   list-style: none;
+  scrollbar-width: none;
 
-  ${media.wide} {
-    grid-template-columns: repeat(6, minmax(0, 1fr));
+  && {
+    padding-inline: var(--gutter);
+  }
+
+  ${media.tablet} {
+    grid-auto-columns: minmax(0, 1fr);
+    margin-inline: 0;
+    overflow: visible;
+
+    && {
+      padding: 0;
+    }
   }
 `
 

@@ -107,7 +107,7 @@ export const AreaBanners = () => {
           <Lead>{t('area.web3.lead')}</Lead>
         </span>
         <Go $isWeb3>
-          {web3Jobs > 0 ? t('home.openJobs', { count: web3Jobs, number: format.number(web3Jobs) }) : t('home.web3Link')}
+          {web3Jobs > 0 && t('home.openJobs', { count: web3Jobs, number: format.number(web3Jobs) })}
           <Icon glyph={ArrowRight} size={20} directional />
         </Go>
       </Banner>

@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { createTestHost, expectNoAxeViolations, mockApiResponse } from '@jobspan/shared-kit/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { setUpCompanyPage } from '../testing/company-page.tsx'
 import { bareCompany, exampleCompany } from '../testing/example-company.ts'
-import { asMember } from '../testing/example-job.ts'
 
 const { open, server } = setUpCompanyPage()
 
@@ -71,70 +70,5 @@ describe('the page of a company', () => {
     server.use(mockApiResponse('GET', '/api/data/companies/7/profile', { data: exampleCompany() }))
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Marina Ledger' })).toBeVisible()
-  })
-})
-
-describe('following a company', () => {
-  it('has guests sign in first, and brings them back', async () => {
-    await open(exampleCompany())
-    expect(screen.getByRole('link', { name: 'Follow' })).toHaveAttribute(
-      'href',
-      `/en-us/get-started?redirect=${encodeURIComponent('/en-us/company/marina-ledger-7')}`,
-    )
-  })
-
-  it('follows and leads to the alerts, and stops on the next press', async () => {
-    server.use(
-      mockApiResponse('POST', '/api/data/companies/7/follow', { data: { is_followed: true } }),
-      mockApiResponse('DELETE', '/api/data/companies/7/follow', { data: { is_followed: false } }),
-    )
-    const { user, platform } = await open(exampleCompany(), { session: asMember })
-    await user.click(screen.getByRole('button', { name: 'Follow' }))
-    await waitFor(() =>
-      expect(platform.notify).toHaveBeenCalledWith("We'll email you when Marina Ledger posts new jobs.", 'success', {
-        label: 'Settings',
-        to: '/account-settings/job-alert',
-      }),
-    )
-    await user.click(await screen.findByRole('button', { name: 'Following' }))
-    await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('You no longer follow Marina Ledger.', 'success'))
-    expect(await screen.findByRole('button', { name: 'Follow' })).toBeVisible()
-  })
-
-  it('goes back where the API refuses', async () => {
-    server.use(mockApiResponse('POST', '/api/data/companies/7/follow', { status: 500, code: 50001 }))
-    const { user, platform } = await open(exampleCompany(), { session: asMember })
-    await user.click(screen.getByRole('button', { name: 'Follow' }))
-    await waitFor(() => expect(platform.notify).toHaveBeenCalledWith("That change wasn't saved. Try again.", 'error'))
-    expect(await screen.findByRole('button', { name: 'Follow' })).toBeVisible()
-  })
-})
-
-describe('blocking a company', () => {
-  it('asks what it means, then says that it is blocked, with the way back', async () => {
-    let isBlocked = false
-    server.use(
-      mockApiResponse('POST', '/api/data/companies/blacklist-companies/create', () => {
-        isBlocked = true
-        return { data: { items: [] } }
-      }),
-      mockApiResponse('DELETE', '/api/data/companies/7/blacklist-companies/delete', () => {
-        isBlocked = false
-        return { data: { items: [] } }
-      }),
-    )
-    const { user } = await open(exampleCompany(), { session: asMember })
-    server.use(
-      mockApiResponse('GET', '/api/data/companies/7/profile', () => ({
-        data: exampleCompany({ is_blocked: isBlocked }),
-      })),
-    )
-    await user.click(screen.getByRole('button', { name: 'More options' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Block company' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Block Marina Ledger?' })
-    await user.click(within(dialog).getByRole('button', { name: 'Block company' }))
-    expect(await screen.findByText('You blocked this company')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Unblock' }))
-    await waitFor(() => expect(screen.queryByText('You blocked this company')).toBeNull())
   })
 })

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { recordKindKeys } from '@jobspan/shared-kit/contracts/profile/record-kinds'
+import { recordContracts } from '@jobspan/shared-kit/contracts/profile/record-lists'
 import { importJsonResume } from '@jobspan/shared-kit/contracts/profile/resume-reading'
 import { uploadResume } from '@jobspan/shared-kit/contracts/profile/resumes'
 import { uploadVideoResume } from '@jobspan/shared-kit/contracts/profile/video-resumes'
@@ -19,6 +21,7 @@ import { fileRemovals } from '../../platform/tables.ts'
 import { resumeMailCounts, resumes } from '../../profile/tables/resumes.ts'
 import { avatarFiles, profileViews, recruiterInterests } from '../../profile/tables/visibility.ts'
 import { educationBody, experienceBody, placeId, preferenceBody } from '../../testing/profile-bodies.ts'
+import { recordBodies } from '../../testing/record-samples.ts'
 import { companyRecord, jobRecord } from '../../testing/records.ts'
 import { pdfFile } from '../../testing/resume-files.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -160,19 +163,9 @@ const verifyIdentity = async () => {
 /** What a profile has beside work and education. */
 const addProfileParts = async () => {
   const { last_name: name } = account
-  await member.post('/api/jobseekers/license-certifications/create', {
-    name,
-    issuer: 'Institute',
-    credential_id: null,
-    url: null,
-    issued: null,
-    expires: null,
-    is_permanent: true,
-  })
-  const url = `https://${encodeURIComponent(name)}.example.com/`
-  await member.post('/api/jobseekers/websites/create', { url, display_name: name, description: null })
-  await member.post('/api/jobseekers/skills/create', { name, proficiency_id: null })
-  await member.post('/api/jobseekers/languages/create', { language_id: 1, proficiency_id: 5 })
+  const bodies = recordBodies(1, `${name} `)
+  for (const kind of recordKindKeys.filter((each) => each !== 'work_experiences' && each !== 'educations'))
+    await member.post(recordContracts[kind].create.path, bodies[kind])
   await member.put('/api/jobseekers/career-summary', { text: `${name} keeps books` })
   await member.patch('/api/jobseekers/profile/visibility', { is_open_to_work: true })
   const layout = { layout: 'modern', language: 'en-us', paper: 'a4', sections: ['skills'] }
@@ -335,14 +328,14 @@ describe('the download', () => {
     expect(data.job_preferences).toMatchObject([{ job_title: `${account.first_name}’s wish` }])
     expect(data.work_experiences).toMatchObject([{ company_name: account.last_name, start_month: '2019-04' }])
     expect(data.educations).toMatchObject([{ school_name: account.last_name, end_month: '2018-06' }])
-    expect(data.license_certifications).toMatchObject([{ name: account.last_name, is_permanent: true }])
-    expect(data.websites).toMatchObject([{ display_name: account.last_name }, { url: read.fields.url }])
+    expect(data.license_certifications).toMatchObject([{ name: `${account.last_name} Licence 1`, is_permanent: true }])
+    expect(data.websites).toMatchObject([{ display_name: `${account.last_name} Work` }, { url: read.fields.url }])
     expect(data.resume_take_overs).toMatchObject([{ items: [{ section: 'websites', before: null }] }])
     expect(data.generated_resumes).toMatchObject([{ name: `Made for ${account.last_name}` }])
     expect(data.resume_checks).toMatchObject([{ result: { rules: '1' }, count: 1 }])
     expect(data.imported_resumes).toMatchObject([{ document: expect.stringContaining(account.last_name) }])
-    expect(data.member_skills).toMatchObject([{ name: account.last_name }])
-    expect(data.member_languages).toMatchObject([{ language_id: 1, proficiency_id: 5 }])
+    expect(data.member_skills).toMatchObject([{ name: `${account.last_name} Skill 1` }])
+    expect(data.member_languages).toMatchObject([{ proficiency_id: 3 }])
     expect(data.career_summaries).toMatchObject([{ text: `${account.last_name} keeps books` }])
     expect(data.career_summary_drafts).toMatchObject([{ text: expect.stringContaining('Accountant'), provider: null }])
     expect(data.ai_quotas).toMatchObject([{ kind: 'writing', count: 1 }])

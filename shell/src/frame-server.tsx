@@ -66,12 +66,16 @@ export { addTexts, createTexts, loadBuiltInNavigation, shellPages, textsWith, to
 const pathOf = (url: string) => new URL(url).pathname
 
 /** Address of the display face, to be preloaded. */
-export const fontUrl: string = pathOf(displayFontUrls.latin)
+export const fontUrl: string = pathOf(displayFontUrls.basic)
 /** Address of the picture that stands beside shared links (1200 × 630), drawn by `shell/tools/render-share-card.ts`. It bears the name Jobspan. */
 export const shareCardUrl: string = pathOf(new URL('./share-card.png', import.meta.url).href)
 /** The site's ground and what the document itself needs. */
 export const siteCss: string =
-  globalCss({ latin: fontUrl, latinExtended: pathOf(displayFontUrls.latinExtended) }) + documentCss
+  globalCss({
+    basic: fontUrl,
+    latin: pathOf(displayFontUrls.latin),
+    latinExtended: pathOf(displayFontUrls.latinExtended),
+  }) + documentCss
 
 export type ApiSettings = Parameters<typeof createApiClient>[0]
 

@@ -12,7 +12,7 @@ import { palette } from '../../shared-kit/src/design/palette.ts'
  * when it does.
  */
 const { paper, ink, accent, accentWash } = palette.light
-const font = readFileSync(new URL('../../shared-kit/src/design/fonts/display-latin.woff2', import.meta.url))
+const font = readFileSync(new URL('../../shared-kit/src/design/fonts/display-basic.woff2', import.meta.url))
 const card = `<!doctype html><meta charset="utf-8"><style>
   @font-face { font-family: display; src: url(data:font/woff2;base64,${font.toString('base64')}) }
   body { margin: 0; background: ${paper}; overflow: hidden }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { globalCss } from './global-css.ts'
 import { color, colorVariable } from './tokens.ts'
 
-const css = globalCss({ latin: '/a.woff2', latinExtended: '/b.woff2' })
+const css = globalCss({ basic: '/a.woff2', latin: '/b.woff2', latinExtended: '/c.woff2' })
 
 describe('the global style', () => {
   it('defines every colour that components name, in both themes', () => {
@@ -15,6 +15,21 @@ describe('the global style', () => {
   it('lets a chosen theme win over the system’s', () => {
     expect(css).toContain('@media (prefers-color-scheme:dark){:root:not([data-theme=light])')
     expect(css).toContain('[data-theme=dark]{color-scheme:dark')
+  })
+
+  it('gives each letter to one file of the display face', () => {
+    const ranges = [...css.matchAll(/unicode-range:([^;}]+)/g)].flatMap(([, list = '']) =>
+      list.split(',').map((part) => {
+        const [from = 0, to = from] = part
+          .slice(2)
+          .split('-')
+          .map((code) => Number.parseInt(code, 16))
+        return { from, to }
+      }),
+    )
+    const filesOf = (code: number) => ranges.filter(({ from, to }) => code >= from && code <= to).length
+    const letters = Array.from({ length: 0x17f - 0x20 }, (_, index) => 0x20 + index)
+    expect(letters.filter((code) => filesOf(code) !== 1)).toEqual([])
   })
 
   it('is well formed and has no physical sides', () => {

@@ -28,8 +28,7 @@ const scripts = `
 [lang|='ar']{--font-text:'SF Arabic','Segoe UI','Noto Sans Arabic','Noto Naskh Arabic',Tahoma,system-ui,sans-serif;--leading-text:1.8;--leading-tight:1.6;--leading-heading:1.5}
 [lang|='ja'],[lang|='zh'],[lang|='ar']{--font-display:var(--font-text);--weight-display:700;--tracking-display:0}
 [lang|='en'],[lang|='es'],[lang|='pt'],[lang|='ms'],[lang|='id'],[lang|='tr']{--font-text:system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue','Noto Sans',Arial,sans-serif;--font-display:var(--face-display),var(--font-text);--weight-display:650;--tracking-display:-.015em;--leading-text:1.6;--leading-tight:1.4;--leading-heading:1.2}
-[data-display-font=late]{--face-display:'Jobspan Display Late','Jobspan Display Fallback';--font-display:var(--face-display),var(--font-text)}
-html:is([lang|='ja'],[lang|='zh'],[lang|='ar']) :is([lang],[data-display-font]){--font-display:var(--font-text);--weight-display:700;--tracking-display:0}
+html:is([lang|='ja'],[lang|='zh'],[lang|='ar']) [lang]{--font-display:var(--font-text);--weight-display:700;--tracking-display:0}
 [lang]{font-family:var(--font-text)}
 `
 
@@ -65,22 +64,21 @@ const motion = `
 @media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation:none!important}}
 `
 
-export type DisplayFontUrls = { latin: string; latinExtended: string }
+export type DisplayFontUrls = { basic: string; latin: string; latinExtended: string }
 
-const latin = 'U+0020-00FF,U+2013-2014,U+2018-201E,U+2022,U+2026,U+2039-203A,U+20A6,U+20AC,U+20B1,U+20BA,U+2212,U+2248'
+const basicRange =
+  'U+0020-0022,U+0024-0029,U+002B-003B,U+003F,U+0041-005A,U+0061-007A,U+2013-2014,U+2019,U+201C-201D,U+2026,U+20AC'
+const latinRange =
+  'U+0023,U+002A,U+003C-003E,U+0040,U+005B-0060,U+007B-00FF,U+2018,U+201E,U+2022,U+2039-203A,U+20A6,U+20B1,U+20BA,U+2212,U+2248'
 
-const face = (family: string, display: 'optional' | 'swap', url: string, range: string) =>
-  `@font-face{font-family:'${family}';font-weight:600 700;font-display:${display};src:url('${url}') format('woff2');unicode-range:${range}}`
+const face = (url: string, range: string) =>
+  `@font-face{font-family:'Jobspan Display';font-weight:600 700;font-display:swap;src:url('${url}') format('woff2');unicode-range:${range}}`
 
-/**
- * A page that is already read never changes its face: one that is not there for the first paint is taken on by the next page
- * (`data-display-font=late` on that page, set by the shell), from the browser's cache. Its stand-in is Arial stretched to the same measures.
- */
-const faces = ({ latin: basic, latinExtended }: DisplayFontUrls) => `
-${face('Jobspan Display', 'optional', basic, latin)}
-${face('Jobspan Display', 'optional', latinExtended, 'U+0100-017F')}
-${face('Jobspan Display Late', 'swap', basic, latin)}
-${face('Jobspan Display Late', 'swap', latinExtended, 'U+0100-017F')}
+/** The face of the first paint wherever its 10 KB are there by then. Its stand-in is Arial stretched to the same measures, so that nothing moves. */
+const faces = ({ basic, latin, latinExtended }: DisplayFontUrls) => `
+${face(basic, basicRange)}
+${face(latin, latinRange)}
+${face(latinExtended, 'U+0100-017F')}
 @font-face{font-family:'Jobspan Display Fallback';font-weight:600 700;src:local('Arial Bold'),local('Arial-BoldMT'),local('Liberation Sans Bold'),local('Roboto Bold');size-adjust:101%;ascent-override:92.1%;descent-override:26.7%;line-gap-override:0%}
 `
 

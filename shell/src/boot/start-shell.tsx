@@ -24,7 +24,7 @@ import { createOverlayIndex, hasOverlay, type OverlayIndex } from '../overlays/o
 import type { OverlaySettings } from '../overlays/overlay-settings.ts'
 import { prefetchOverlay, registerOverlays } from '../overlays/register-overlays.ts'
 import { syncQueryCache } from '../query-cache/sync-query-cache.ts'
-import { runWhenIdle, yieldToMain } from '../scheduling.ts'
+import { yieldToMain } from '../scheduling.ts'
 import { persistDeviceId } from '../session/persist-device-id.ts'
 import { createTelemetryBuffer, type TelemetryBuffer } from '../telemetry/telemetry-buffer.ts'
 import { createApi } from './create-api.ts'
@@ -126,8 +126,6 @@ const createTabNavigation = (tab: Tab): Navigation => {
       if (!sameRoute) federation.replaceHeldCanaries()
       tab.slots.leaveFirstPage()
       focusPage(sameRoute, tab.pages)
-      // Pages use the late display font at once: see `page-container-pool.ts`.
-      runWhenIdle(() => document.getElementById('header')?.setAttribute('data-display-font', 'late'))
     },
   })
 }

@@ -12,14 +12,10 @@ export type PageContainer = {
 /**
  * Gives places for pages. The next one is made while there is nothing better to do: React's root, which listens to every kind of
  * event, takes a phone as long as a tenth of a whole page.
- *
- * A place takes on the display face that may have come too late for the first page: it, and not the document, where the style
- * of everything would be computed anew in the turn of the tap.
  */
 export const createPageContainerPool = (onRecovered: (error: unknown) => void): (() => PageContainer) => {
   const make = (): PageContainer => {
     const container = document.createElement('div')
-    container.dataset.displayFont = 'late'
     let onError: PageRootOptions['onError'] = onRecovered
     const root = openPageRoot({ container, hydrate: false, onError: (...error) => onError(...error), onRecovered })
     return {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { eq } from 'drizzle-orm'
 import { functionTitles } from '../../config/lists/list-rows.ts'
 import { locations } from '../../config/locations.ts'
 import type { JobRecord } from '../../jobs/job-record.ts'
+import { jobs } from '../../jobs/tables.ts'
 import { upsertCompanies, upsertJobs } from '../../jobs/upsert-jobs.ts'
 import { invalidateJobCaches } from '../../platform/cache/query-cache.ts'
 import { companyRecord, jobRecord } from '../../testing/records.ts'
@@ -94,4 +96,17 @@ test('what a title pays is told of the place where enough state it, else of the 
     pay: { jobs: 12 },
   })
   expect(await getFrom('/api/job/insight/pay?function_job_title_id=999999')).toBeNull()
+})
+
+test('a job is beside what its title pays where it is; one that names no title has nothing beside it', async () => {
+  await countMarketInsight(api.db)
+  const idOf = async (identifier: string) => {
+    const [job] = await api.db.select({ id: jobs.id }).from(jobs).where(eq(jobs.identifier, identifier))
+    return job?.id
+  }
+  const payOf = async (identifier: string) => getFrom(`/api/job/jobs/${await idOf(identifier)}/pay-insight`)
+  expect(await payOf('stated-3')).toMatchObject({ kind: 'title', location: { id: town.id }, pay: { jobs: 10 } })
+  expect(await payOf('function-0')).toMatchObject({ kind: 'function', pay: { jobs: 12 } })
+  expect(await payOf('remote')).toBeNull()
+  expect((await api.visitor().get('/api/job/jobs/999999/pay-insight')).status).toBe(404)
 })

@@ -1,9 +1,11 @@
 import { type CountryKey, findCountry, type LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
-import type { CountryInsight, PayInsight } from '@jobspan/shared-kit/contracts/search/market-insight'
+import type { CountryInsight, PayInsight, TitlePay } from '@jobspan/shared-kit/contracts/search/market-insight'
 import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import { findListOption } from '../../config/lists/list-option.ts'
+import { jobs } from '../../jobs/tables.ts'
 import { createQueryCache } from '../../platform/cache/query-cache.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
 import { utcOffsetOf } from '../find-countries-near-time-zone.ts'
 import { jobFunctionByTitle } from '../function-filter.ts'
 import { countryInsights, statedPay } from '../tables.ts'
@@ -80,24 +82,20 @@ const oneOfEachFunction = (rows: Row[]): Row[] => {
     .slice(0, maxFigures)
 }
 
-/**
- * What a title pays: at a place, else in the whole country, else what its function pays in the country; null where too few postings say so.
- */
-export const readTitlePay = async (
-  db: QueryExecutor,
-  { country, titleId, locationId }: { country: CountryKey; titleId: number; locationId: number },
-  language: LanguageKey,
-) => {
-  const isTitle = and(eq(statedPay.kind, 'title'), eq(statedPay.optionId, titleId))
-  const isFunction = and(eq(statedPay.kind, 'function'), eq(statedPay.optionId, jobFunctionByTitle.get(titleId) ?? 0))
+type Wanted = { country: string; titleId: number | null; functionId: number | null; locationId: number | null }
+
+/** What a title pays: at a place, else in the whole country, else what its function pays in the country; null where too few postings say so. */
+const readPay = async (db: QueryExecutor, wanted: Wanted, language: LanguageKey): Promise<TitlePay | null> => {
+  const isTitle = and(eq(statedPay.kind, 'title'), eq(statedPay.optionId, wanted.titleId ?? 0))
+  const isFunction = and(eq(statedPay.kind, 'function'), eq(statedPay.optionId, wanted.functionId ?? 0))
   const [row] = await db
     .select()
     .from(statedPay)
     .where(
       and(
-        eq(statedPay.country, country),
+        eq(statedPay.country, wanted.country),
         or(isTitle, and(isFunction, eq(statedPay.locationId, 0))),
-        inArray(statedPay.locationId, [0, locationId]),
+        inArray(statedPay.locationId, [0, wanted.locationId ?? 0]),
       ),
     )
     .orderBy(desc(statedPay.kind), desc(statedPay.locationId))
@@ -106,4 +104,26 @@ export const readTitlePay = async (
   if (!title) return null
   const location = row.locationId === 0 ? null : findListOption('locations', row.locationId, language)
   return { kind: row.kind, title, pay: toPayInsight(row), location }
+}
+
+export const readTitlePay = (
+  db: QueryExecutor,
+  { country, titleId, locationId }: { country: CountryKey; titleId: number; locationId: number | null },
+  language: LanguageKey,
+): Promise<TitlePay | null> =>
+  readPay(db, { country, titleId, functionId: jobFunctionByTitle.get(titleId) ?? null, locationId }, language)
+
+/** What jobs like this one pay where it is; throws `notFound` for no job. */
+export const readJobPay = async (db: QueryExecutor, jobId: number, language: LanguageKey): Promise<TitlePay | null> => {
+  const [job] = await db
+    .select({
+      country: jobs.country,
+      titleId: jobs.functionTitleId,
+      functionId: jobs.jobFunctionId,
+      places: jobs.places,
+    })
+    .from(jobs)
+    .where(eq(jobs.id, jobId))
+  if (!job) throw new ApiError('notFound')
+  return readPay(db, { ...job, locationId: job.places[0]?.locationId ?? null }, language)
 }

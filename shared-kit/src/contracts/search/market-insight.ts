@@ -51,6 +51,15 @@ export const countryInsight = endpoint({
   data: z.nullable(countryInsightData),
 })
 
+const titlePay = z.object({
+  kind: payKind,
+  title: option,
+  pay: payInsight,
+  /** The place that the figures are of; null for the whole country. */
+  location: z.nullable(option),
+})
+export type TitlePay = z.infer<typeof titlePay>
+
 /** What a title pays: at the place where enough postings there state it, else in the whole country, else what its function pays there. Null where too few do. */
 export const titlePayInsight = endpoint({
   method: 'GET',
@@ -64,13 +73,14 @@ export const titlePayInsight = endpoint({
     /** Key of another country than the visitor’s. */
     country: z.optional(z.string().check(z.maxLength(10))),
   }),
-  data: z.nullable(
-    z.object({
-      kind: payKind,
-      title: option,
-      pay: payInsight,
-      /** The place that the figures are of; null for the whole country. */
-      location: z.nullable(option),
-    }),
-  ),
+  data: z.nullable(titlePay),
+})
+
+/** The same for the title, the place and the country of a job. */
+export const jobPayInsight = endpoint({
+  method: 'GET',
+  path: '/api/job/jobs/:id/pay-insight',
+  summary: 'What jobs like this one pay',
+  params: z.object({ id: identifier }),
+  data: z.nullable(titlePay),
 })

@@ -23,8 +23,8 @@ const open = (options: RenderOptions) =>
   )
 
 it('follows by an alert for the company alone, shown at once, and ended the same way', async () => {
-  let alerts: object[] = [{ id: 1, criteria: { company_ids: [3], query: 'cook' } }]
-  const aFollow = { id: 2, criteria: { company_ids: [3] } }
+  let alerts: object[] = [{ id: 1, criteria: { country: 'all', company_ids: [3], query: 'cook' } }]
+  const aFollow = { id: 2, criteria: { country: 'all', company_ids: [3] } }
   const alert = {
     frequency: 'daily',
     country: 'sg',

@@ -10,10 +10,10 @@ import { useSession } from '@jobspan/shared-kit/session'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ownAlertsQuery } from '../../search-state/own-alerts-query.ts'
 
-/** Whether an alert asks for this company's jobs alone: that is what following is (docs/product-rules.md#followed-companies). */
-const follows = ({ criteria }: JobAlert, id: number): boolean => {
+/** Whether an alert asks for this company's jobs alone, wherever they are: that is what following is (docs/product-rules.md#followed-companies). */
+const isFollow = ({ criteria: { country: _, ...criteria }, is_paused: isPaused }: JobAlert, id: number): boolean => {
   const set = Object.entries(criteria).filter(([, value]) => value !== undefined)
-  return set.length === 1 && criteria.company_ids?.length === 1 && criteria.company_ids[0] === id
+  return !isPaused && set.length === 1 && criteria.company_ids?.length === 1 && criteria.company_ids[0] === id
 }
 
 /** Whether the member follows a company, and the way to change it, which shows at once and goes back where the API refuses. */
@@ -47,7 +47,7 @@ export const useFollowCompany = (
       notify(isFull && error.message ? error.message : texts('companies.failed', { company: name }), 'error')
     },
   })
-  const known = data?.items.some((alert) => follows(alert, id)) ?? false
+  const known = data?.items.some((alert) => isFollow(alert, id)) ?? false
   const isFollowed = change.isPending ? change.variables : known
   return { isFollowed, toggle: () => !change.isPending && change.mutate(!isFollowed) }
 }

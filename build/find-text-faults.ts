@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { type LanguageKey, languages } from '../shared-kit/src/contracts/platform/locales.ts'
 import { pluralFormsOf } from '../shared-kit/src/i18n/fill-missing-texts.ts'
-import { listSubjectFiles, readCatalogue } from './read-catalogue.ts'
+import { listSubjectFiles, readLocale } from './read-locale.ts'
 
 /**
  * - `unreadable`: the file is not there, or is not JSON
@@ -68,7 +68,7 @@ const readTexts = (folders: readonly string[], language: LanguageKey): Map<strin
       const subjects = new Map(
         listSubjectFiles(folder).map((file) => [file.slice(folder.length + 1, -5).replace(sep, '.'), file]),
       )
-      return flatten(readCatalogue(folder, language)).map(([key, text]): [string, Text] => {
+      return flatten(readLocale(folder, language)).map(([key, text]): [string, Text] => {
         const subject = subjects.get(key.split('.').slice(0, 2).join('.'))
         return [key, { text, file: subject ?? join(folder, `${language}.json`) }]
       })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { languages } from '../shared-kit/src/contracts/platform/locales.ts'
 import { findTextFaults } from './find-text-faults.ts'
-import { readCatalogue } from './read-catalogue.ts'
+import { readLocale } from './read-locale.ts'
 
 let locales: string
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => rm(locales, { recursive: true }))
 
 test('the file of a subject adds its texts below its name, in each language', () => {
-  expect(readCatalogue(locales, 'en-us')).toEqual({
+  expect(readLocale(locales, 'en-us')).toEqual({
     save: 'Save',
     record: { own: 'Own', links: { title: 'Links en-us', fields: { url: 'Address' } } },
   })

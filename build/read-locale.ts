@@ -16,7 +16,7 @@ export const listSubjectFiles = (folder: string): string[] =>
     .map((file) => join(folder, file))
 
 /** The texts of a language in a folder, those of its subject files among them. */
-export const readCatalogue = (folder: string, language: LanguageKey): Texts => {
+export const readLocale = (folder: string, language: LanguageKey): Texts => {
   return addSubjects(readJson(join(folder, `${language}.json`)), folder, language)
 }
 

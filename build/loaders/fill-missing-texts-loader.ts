@@ -3,10 +3,10 @@ import type { LoaderContext } from '@rspack/core'
 import type { LanguageKey } from '../../shared-kit/src/contracts/platform/locales.ts'
 import { completeTextsMark } from '../../shared-kit/src/i18n/complete-texts-mark.ts'
 import { fillMissingTexts } from '../../shared-kit/src/i18n/fill-missing-texts.ts'
-import { addSubjects, listSubjectFiles, readCatalogue } from '../read-catalogue.ts'
+import { addSubjects, listSubjectFiles, readLocale } from '../read-locale.ts'
 
 /**
- * Adds the texts of subject files (`read-catalogue.ts`), puts English in the place of each text that a language misses, and warns of it. A remote's own texts then bear a mark, by which a shell knows
+ * Adds the texts of subject files (`read-locale.ts`), puts English in the place of each text that a language misses, and warns of it. A remote's own texts then bear a mark, by which a shell knows
  * that it need not load English as well.
  */
 // biome-ignore lint/style/noDefaultExport: the bundler asks a loader for one.
@@ -16,7 +16,7 @@ export default async function fillMissingTextsLoader(this: LoaderContext<{ mark:
     const folder = dirname(this.resourcePath)
     const language = basename(this.resourcePath, '.json') as LanguageKey
     for (const file of [join(folder, 'en-us.json'), ...listSubjectFiles(folder)]) this.addDependency(file)
-    const english = readCatalogue(folder, 'en-us')
+    const english = readLocale(folder, 'en-us')
     const missing: string[] = []
     const own = addSubjects(JSON.parse(source), folder, language)
     const texts = fillMissingTexts(own, english, language, (key) => missing.push(key))

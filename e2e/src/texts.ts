@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
-import { readCatalogue } from '../../build/read-catalogue.ts'
+import { readLocale } from '../../build/read-locale.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -34,7 +34,7 @@ export const textsOf =
       .map((folder) =>
         groups.reduce<unknown>(
           (parent, part) => (parent as Record<string, unknown> | undefined)?.[part],
-          readCatalogue(resolve(root, folder), language as LanguageKey),
+          readLocale(resolve(root, folder), language as LanguageKey),
         ),
       )
       .flatMap((node) => Object.entries(node ?? {}))

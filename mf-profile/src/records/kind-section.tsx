@@ -6,7 +6,7 @@ import type { ListEntryOf } from '../profile/profile-names.ts'
 import { LazyModule } from '../settings/lazy-module.tsx'
 import { KindChips, KindSummary } from './kind-summary.tsx'
 import type { AnyRecord, EditorProps } from './record-page-kind.ts'
-import { pageKindOf } from './record-page-kinds.tsx'
+import { recordPageKinds } from './record-page-kinds.tsx'
 import { RecordSection } from './record-section.tsx'
 import { ShortRecordSection } from './short-record-section.tsx'
 import { useRecordChanges } from './use-record-changes.ts'
@@ -16,7 +16,7 @@ const loadGeneralEditor = () => import('./record-editor.tsx')
 /** The records of one kind in the profile, as recruiters read them, each changed in its place. */
 export function KindSection({ kind, profile, entryOf }: { kind: RecordKind; profile: Profile; entryOf: ListEntryOf }) {
   const t = useTranslations('mf-profile')
-  const { part, draft, loadContract, nameOf, toSummary } = pageKindOf(kind)
+  const { part, draft, loadContract, nameOf, toSummary } = recordPageKinds[kind]
   const items: readonly AnyRecord[] = profile[kind] ?? []
   const name = (item: AnyRecord) => nameOf(item, entryOf)
   const section = {
@@ -42,7 +42,7 @@ export function KindSection({ kind, profile, entryOf }: { kind: RecordKind; prof
 }
 
 function Editor({ kind, ...props }: EditorProps<AnyRecord> & { kind: RecordKind }) {
-  const { editor } = pageKindOf(kind)
+  const { editor } = recordPageKinds[kind]
   if ('load' in editor && typeof editor.load === 'function')
     return <LazyModule load={editor.load}>{({ Editor: OwnEditor }) => <OwnEditor {...props} />}</LazyModule>
   return (

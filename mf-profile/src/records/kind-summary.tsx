@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react'
 import { styled } from 'styled-components'
 import type { ListEntryOf } from '../profile/profile-names.ts'
 import type { Fields } from './record-page-kind.ts'
-import { pageKindOf } from './record-page-kinds.tsx'
+import { recordPageKinds } from './record-page-kinds.tsx'
 import { RecordSummary, usePeriod } from './record-summary.tsx'
 
 type Props = { kind: RecordKind; item: Fields; titleId?: string; entryOf: ListEntryOf }
@@ -15,7 +15,7 @@ export function KindSummary({ kind, item, titleId, entryOf }: Props) {
   const t = useTranslations('mf-profile')
   const format = useFormat()
   const period = usePeriod()
-  const { toSummary } = pageKindOf(kind)
+  const { toSummary } = recordPageKinds[kind]
   if (!toSummary) return <ShortSummary kind={kind} item={item} titleId={titleId} entryOf={entryOf} />
   const month = (text: string) => format.date(`${text}-01`, 'month')
   const { badge, ...summary } = toSummary(item, { t, entryOf, month, period, format })
@@ -29,7 +29,7 @@ export function KindSummary({ kind, item, titleId, entryOf }: Props) {
 }
 
 function NameAndLevel({ kind, item, entryOf }: Omit<Props, 'titleId'>) {
-  const { nameOf, levelOf } = pageKindOf(kind)
+  const { nameOf, levelOf } = recordPageKinds[kind]
   const level = levelOf?.(item, entryOf)
   return (
     <>
@@ -93,7 +93,7 @@ export function KindChips({
 
 /** All records of a kind as others read them. */
 export function KindRecords({ kind, items, entryOf }: ComponentProps<typeof KindChips>) {
-  if (!pageKindOf(kind).toSummary) return <KindChips kind={kind} items={items} entryOf={entryOf} />
+  if (!recordPageKinds[kind].toSummary) return <KindChips kind={kind} items={items} entryOf={entryOf} />
   return items.map((item) => (
     <div key={item.id}>
       <KindSummary kind={kind} item={item} entryOf={entryOf} />

@@ -11,7 +11,7 @@ import { QueryBoundary } from '../settings/query-boundary.tsx'
 import { DraftEditor } from './draft-editor.tsx'
 import { EditorSkeleton } from './editor-skeleton.tsx'
 import type { AnyRecord, EditorField, EditorProps } from './record-page-kind.ts'
-import { pageKindOf } from './record-page-kinds.tsx'
+import { recordPageKinds } from './record-page-kinds.tsx'
 import { useFieldLabel } from './use-field-label.ts'
 import { useRecordForm } from './use-record-form.ts'
 
@@ -25,7 +25,7 @@ const yearsBack = 60
 
 const fieldsOf = (kind: RecordKind): Field[] => {
   const { fields, requiredFields } = recordKindOf(kind)
-  return Object.entries(pageKindOf(kind).editor as Record<string, EditorField>).map(([name, field]) => ({
+  return Object.entries(recordPageKinds[kind].editor as Record<string, EditorField>).map(([name, field]) => ({
     ...field,
     name,
     holds: fields[name] ?? 'line',
@@ -55,7 +55,7 @@ const messagesFor = (fields: readonly Field[], isMeant: (field: Field) => boolea
 
 const useKindForm = (kind: RecordKind, fields: readonly Field[], known: AnyRecord | undefined, onDone: () => void) => {
   const t = useTranslations('mf-profile')
-  const { draft, loadContract } = pageKindOf(kind)
+  const { draft, loadContract } = recordPageKinds[kind]
   const isUrl = ({ holds }: Field) => holds === 'url'
   const isMonth = ({ holds }: Field) => holds === 'month'
   const urls = messagesFor(fields, isUrl, () => t('manage.urlInvalid'))

@@ -16,7 +16,7 @@ const websiteName = ({ url, display_name }: Pick<Website, 'url' | 'display_name'
 }
 
 /** How pages show and change each kind of records. */
-const recordPageKinds: { readonly [Kind in RecordKind]: RecordPageKind<Kind> } = {
+const kinds: { readonly [Kind in RecordKind]: RecordPageKind<Kind> } = {
   work_experiences: {
     part: 'work',
     draft: 'work',
@@ -127,5 +127,5 @@ const recordPageKinds: { readonly [Kind in RecordKind]: RecordPageKind<Kind> } =
   },
 }
 
-/** The page kind of whichever kind. */
-export const pageKindOf = (kind: RecordKind): AnyRecordPageKind => recordPageKinds[kind] as unknown as AnyRecordPageKind
+/** The same, for code that serves whichever kind. */
+export const recordPageKinds = kinds as unknown as Readonly<Record<RecordKind, AnyRecordPageKind>>

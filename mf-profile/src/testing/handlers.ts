@@ -4,10 +4,10 @@ import type { DeviceSession, SignInMethods } from '@jobspan/shared-kit/contracts
 import type { SessionUser } from '@jobspan/shared-kit/contracts/auth/session'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { buildMember, type RenderOptions } from '@jobspan/shared-kit/testing'
-import { readCatalogue } from '../../../build/read-catalogue.ts'
+import { readLocale } from '../../../build/read-locale.ts'
 
 /** All texts of this remote in a language. */
-export const textsIn = (language: LanguageKey) => readCatalogue(join(import.meta.dirname, '../locales'), language)
+export const textsIn = (language: LanguageKey) => readLocale(join(import.meta.dirname, '../locales'), language)
 
 /** How every test of this remote is rendered. */
 export const inEnglish: RenderOptions = {

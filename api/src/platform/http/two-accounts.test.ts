@@ -459,8 +459,8 @@ beforeAll(async () => {
   const asked = { criteria: { query: 'Owner’s words' }, frequency: 'daily', time_zone: 'Asia/Singapore' }
   const alerted = (await owner.post('/api/job/jobs/job-alerts/create', asked)).body.data
   const firstId = ({ body }: Awaited<ReturnType<typeof owner.post>>): number => body.data.items[0].id
-  const wish = preferenceBody({ job_title: 'Owner’s wish' })
-  const preferenceId = firstId(await owner.post('/api/jobseeker/job-preferences/create', wish))
+  const firstPreference = preferenceBody({ job_title: 'Owner’s wish' })
+  const preferenceId = firstId(await owner.post('/api/jobseeker/job-preferences/create', firstPreference))
   const generatedId = firstId(await owner.post('/api/jobseeker/generate-resume', generatedBody('Owner’s resume')))
   const records = mapRecordKinds(() => 0)
   const bodies = recordBodies(1, 'Owner’s ')

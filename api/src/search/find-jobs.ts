@@ -9,7 +9,7 @@ import {
   hasBit,
   popcount,
   setBit,
-  sharesAtLeast,
+  sharesEnough,
   toArray,
   withPooledBitmaps,
 } from './job-index/bitmap.ts'
@@ -68,7 +68,7 @@ export const findJobs = async (
       ids: slots.map(columns.idOf),
       total,
       isApproximate,
-      isAnswered: words.text === null || sharesAtLeast(matches, words.text.titled, 1),
+      isAnswered: words.text === null || sharesEnough(matches, words.text.titled, 1),
       missing: new Map(words.text ? slots.flatMap((slot) => missingWords(columns.idOf(slot), slot, words.text)) : []),
       ranks: new Map(ranking ? slots.map((slot) => [columns.idOf(slot), ranking.partsOf(slot)]) : []),
       doubles: new Map(index.doubles.length === 0 ? [] : slots.flatMap((slot) => doublesOf(index, slot))),

@@ -4,7 +4,7 @@ import { and, type Bitmap, createBitmap, hasBit, popcount, setBit, withPooledBit
 import type { Criteria } from './job-index/criteria.ts'
 import { buildIndexOf, getJobIndex, type JobIndex } from './job-index/job-index.ts'
 import { matchJobs } from './job-index/match-jobs.ts'
-import { type MatchedWords, matchUnitsAtOnce, matchWords } from './job-index/match-units.ts'
+import { type MatchedWords, matchWords, matchWordsInMemory } from './job-index/match-units.ts'
 import { pageNewestByDay } from './job-index/page-newest-by-day.ts'
 import { matchPostings, readWordPostings } from './job-index/word-postings.ts'
 import type { MatchesByTitle } from './job-search.ts'
@@ -35,7 +35,7 @@ export const createMatcher = async (
   const matchText = (query: WordQuery) => matchPostings(postings, query, size)
   return (criteria) => {
     if (criteria.matchesNothing) return { titled: [], others: [] }
-    const text = criteria.words && matchUnitsAtOnce(index, criteria.words, matchText)
+    const text = criteria.words && matchWordsInMemory(index, criteria.words, matchText)
     return listNewest(index, criteria, { text, place: criteria.place && matchText(criteria.place) })
   }
 }

@@ -28,13 +28,13 @@ export const loadCachedJobCards = async (
   const cache = cardCacheOf(index)
   const { version, columns, readsAfter } = index
   const now = Date.now()
-  const writtenIn = (id: number): number => columns.columns.writtenIn[columns.slotOf(id) ?? 0] ?? 0
+  const modifiedVersion = (id: number): number => columns.columns.modifiedVersion[columns.slotOf(id) ?? 0] ?? 0
   const found = new Map<number, JobSummary>()
   const missing: number[] = []
   const due: number[] = []
   for (const id of ids) {
     const cached = cache.get(cacheKeyOf(id, language))
-    if (cached === undefined || cached.version < writtenIn(id)) {
+    if (cached === undefined || cached.version < modifiedVersion(id)) {
       missing.push(id)
       continue
     }

@@ -56,7 +56,7 @@ export const getSearchDictionary = async (db: QueryExecutor): Promise<SearchDict
     states.set(db, state)
   }
   const index = await getJobIndex(db)
-  const isOutdated = state.index !== index || state.version !== index.writtenIn
+  const isOutdated = state.index !== index || state.version !== index.modifiedVersion
   if (state.dictionary === undefined || state.index !== index || (isOutdated && Date.now() > state.nextBuild)) {
     const current = state
     state.pending ??= build(db, current, index).finally(() => {
@@ -70,7 +70,7 @@ export const getSearchDictionary = async (db: QueryExecutor): Promise<SearchDict
 
 const build = async (db: QueryExecutor, state: State, index: JobIndex): Promise<void> => {
   const begun = Date.now()
-  const { writtenIn: version, columns } = index
+  const { modifiedVersion: version, columns } = index
   const { titles } = columns
   const [companies, { matcher, version: occupations }] = await Promise.all([
     listHiringCompanies(db),

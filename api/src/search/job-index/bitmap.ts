@@ -59,7 +59,7 @@ export const andPopcount = (bits: Bitmap, others: Bitmap): number => {
 }
 
 /** Whether at least `count` are in both; looks no further once they are. */
-export const sharesAtLeast = (bits: Bitmap, others: Bitmap, count: number): boolean => {
+export const sharesEnough = (bits: Bitmap, others: Bitmap, count: number): boolean => {
   const length = Math.min(bits.length, others.length)
   let shared = 0
   for (let word = 0; word < length && shared < count; word += 1) {

@@ -49,7 +49,7 @@ const createColumns = () => ({
   /** Numbers of `titles`; -1 in a slot that no job had yet. */
   title: new Int32Array(0),
   /** The version of the index in which the job was written last; 0 where it is there since the index was built. */
-  writtenIn: new Uint32Array(0),
+  modifiedVersion: new Uint32Array(0),
   /** Numbers of the tags (`createTagBitmaps`), `tagsPerSlot` for each slot, 0 after the last. */
   tagNumbers: new Uint16Array(0),
 })
@@ -63,7 +63,7 @@ const growColumns = (columns: ReturnType<typeof createColumns>, slots: number): 
   columns.companyId = copyInto(columns.companyId, new Int32Array(slots))
   columns.answerRate = copyInto(columns.answerRate, new Float32Array(slots))
   columns.title = copyInto(columns.title, new Int32Array(slots).fill(-1))
-  columns.writtenIn = copyInto(columns.writtenIn, new Uint32Array(slots))
+  columns.modifiedVersion = copyInto(columns.modifiedVersion, new Uint32Array(slots))
   columns.tagNumbers = copyInto(columns.tagNumbers, new Uint16Array(slots * tagsPerSlot))
 }
 

@@ -22,9 +22,9 @@ export type JobIndex = {
   /** Grows with every change that is applied; no two indexes ever have the same. */
   version: number
   /** The version in which a job was inserted, changed or reopened last: since then the words of no posting changed. */
-  writtenIn: number
+  modifiedVersion: number
   /** The same by block of slots. */
-  blockWrittenIn: number[]
+  blockModifiedVersions: number[]
   /** When the next job's last day ends, in milliseconds since 1970. */
   nextExpiry: number
   lastChange: number
@@ -68,13 +68,13 @@ const buildIndex = async (db: QueryExecutor): Promise<JobIndex> => {
 const readPosition = async (db: QueryExecutor): Promise<ReadsAfter> =>
   standbyOf(db) ? readCurrentPosition(db) : 'primary'
 
-const idsAtOnce = 10_000
+const batchSize = 10_000
 
 /** An index of these jobs alone, as they are now; nothing refreshes it. Ids rise. */
 export const buildIndexOf = async (db: QueryExecutor, ids: readonly number[]): Promise<JobIndex> => {
   const columns = createJobColumns()
-  for (let start = 0; start < ids.length; start += idsAtOnce) {
-    for (const job of await readJobs(db, ids.slice(start, start + idsAtOnce))) {
+  for (let start = 0; start < ids.length; start += batchSize) {
+    for (const job of await readJobs(db, ids.slice(start, start + batchSize))) {
       if (job.validThrough > Date.now()) columns.upsert(job, false)
     }
   }
@@ -93,8 +93,8 @@ const toIndex = (db: QueryExecutor, columns: JobColumns, lastChange: number): Jo
     newest: radixSortSlots(slots, columns.capacity(), rankAt),
     bestPaid: radixSortSlots(slots, columns.capacity(), pay.map(statedPay)),
     version: nextVersion(),
-    writtenIn: 0,
-    blockWrittenIn: [],
+    modifiedVersion: 0,
+    blockModifiedVersions: [],
     nextExpiry: 0,
     lastChange,
     doubles: [],
@@ -143,15 +143,15 @@ const applyChanges = async (index: JobIndex): Promise<boolean> => {
     }
     const slot = columns.upsert(job)
     written.add(slot)
-    columns.columns.writtenIn[slot] = index.version
-    index.blockWrittenIn[Math.floor(slot / columns.blockSize)] = index.version
+    columns.columns.modifiedVersion[slot] = index.version
+    index.blockModifiedVersions[Math.floor(slot / columns.blockSize)] = index.version
     index.nextExpiry = Math.min(index.nextExpiry, job.validThrough)
   }
   if (written.size > 0) {
     // Removed jobs stay in the orders, which does no harm: no bitmap of matches holds them.
     index.newest = mergeChangedSlots(index.newest, written, columns.capacity(), compareNewest(columns))
     index.bestPaid = mergeChangedSlots(index.bestPaid, written, columns.capacity(), compareBestPaid(columns))
-    index.writtenIn = index.version
+    index.modifiedVersion = index.version
   }
   index.lastChange = changes.last
   return true

@@ -1,5 +1,5 @@
 import { groupOfTag, idOfTag, tagGroups } from '../../jobs/tags.ts'
-import { and, type Bitmap, clearBit, createBitmap, filterBits, hasBit, or, sharesAtLeast } from './bitmap.ts'
+import { and, type Bitmap, clearBit, createBitmap, filterBits, hasBit, or, sharesEnough } from './bitmap.ts'
 import type { Criteria } from './criteria.ts'
 import type { JobIndex } from './job-index.ts'
 import type { MatchedWords } from './match-units.ts'
@@ -12,7 +12,7 @@ export const enoughFull = 24
 
 /** Whether jobs that lack some of the words are shown in the search of a country. */
 export const showsPartial = (words: MatchedWords, inScope: Bitmap): boolean =>
-  words.text !== null && !sharesAtLeast(inScope, words.text.full, enoughFull)
+  words.text !== null && !sharesEnough(inScope, words.text.full, enoughFull)
 
 /**
  * The open jobs that match, in a bitmap from `acquireBitmap`. `isPartialShown`: whether jobs that lack some of the words are among them; by default where

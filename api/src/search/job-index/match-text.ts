@@ -41,7 +41,7 @@ export const matchTexts = async (
     if (materialized === null && scope !== null) isOfAllCountries = false
     const key = `${materialized ? '' : scope} ${toTsQuery(query)}`
     const cached = cache.get(key)
-    if (cached !== undefined && cached.version >= index.writtenIn) return key
+    if (cached !== undefined && cached.version >= index.modifiedVersion) return key
     if (materialized) stored.set(key, materialized)
     else missing.set(key, query)
     return key

@@ -1,7 +1,7 @@
 import { encodeTag } from '../../jobs/tags.ts'
 import { createCacheByOwner } from '../../platform/cache/cache-by-owner.ts'
 import type { WordQuery } from '../../platform/text/word-query.ts'
-import { and, type Bitmap, createBitmap, or, sharesAtLeast } from './bitmap.ts'
+import { and, type Bitmap, createBitmap, or, sharesEnough } from './bitmap.ts'
 import type { Criteria, SearchUnit, SearchWords } from './criteria.ts'
 import type { JobIndex } from './job-index.ts'
 import { matchTexts } from './match-text.ts'
@@ -92,7 +92,7 @@ const matchCacheOf = createCacheByOwner<JobIndex, string, CachedMatches>({
 })
 
 /** {@link matchWords} where all is in memory. */
-export const matchUnitsAtOnce = (
+export const matchWordsInMemory = (
   index: JobIndex,
   words: SearchWords,
   findText: (query: WordQuery) => Bitmap,
@@ -118,13 +118,13 @@ const isAnyHeld = (index: JobIndex, known: readonly KnownMatches[], scope: numbe
   return known.some(
     ({ unit, title, occupation, narrowerOccupation }) =>
       unit.kind === 'occupation' &&
-      [title, occupation, narrowerOccupation].some((bits) => bits && inScope && sharesAtLeast(inScope, bits, 1)),
+      [title, occupation, narrowerOccupation].some((bits) => bits && inScope && sharesEnough(inScope, bits, 1)),
   )
 }
 
 const isInVain = (index: JobIndex, { full, partial }: WordMatches, scope: number | null): boolean => {
   const inScope = scopeOf(index, scope)
-  return inScope !== undefined && ![full, partial].some((bits) => sharesAtLeast(inScope, bits, 1))
+  return inScope !== undefined && ![full, partial].some((bits) => sharesEnough(inScope, bits, 1))
 }
 
 /** What the index knows by itself: all but what is written in descriptions. */

@@ -28,7 +28,7 @@ export const readWordBitmaps = async (index: JobIndex, tags: number[]): Promise<
     // The index has grown beyond the bitmap when more jobs came than it had capacity for.
     if (!cached || cached.bits.length < createBitmap(size).length) continue
     found.set(tag, cached.bits)
-    if (cached.version < index.writtenIn) {
+    if (cached.version < index.modifiedVersion) {
       staleTags.push(tag)
       since = Math.min(since, cached.version)
     }
@@ -37,15 +37,15 @@ export const readWordBitmaps = async (index: JobIndex, tags: number[]): Promise<
   for (const tag of missing) found.set(tag, createBitmap(size))
   await Promise.all([
     missing.length > 0 && copyChunks(index, missing, null, found),
-    staleTags.length > 0 && copyChunks(index, staleTags, chunksWrittenAfter(index, since), found),
+    staleTags.length > 0 && copyChunks(index, staleTags, chunksModifiedAfter(index, since), found),
   ])
   for (const [tag, bits] of found) cache.set(tag, { bits, version })
   return found
 }
 
-const chunksWrittenAfter = ({ blockWrittenIn, columns }: JobIndex, version: number): number[] =>
-  blockWrittenIn.flatMap((writtenIn, block) =>
-    writtenIn > version ? [columns.idOf(block * columns.blockSize) / columns.blockSize] : [],
+const chunksModifiedAfter = ({ blockModifiedVersions, columns }: JobIndex, version: number): number[] =>
+  blockModifiedVersions.flatMap((modifiedVersion, block) =>
+    modifiedVersion > version ? [columns.idOf(block * columns.blockSize) / columns.blockSize] : [],
   )
 
 // PostgreSQL counts the bits of a byte from the other end.

@@ -7,6 +7,7 @@ import { CompanyPanel } from '../features/company-panel/company-panel.tsx'
 import { JapanFacts } from '../features/japan-facts/japan-facts.tsx'
 import { JobLocation } from '../features/job-location/job-location.tsx'
 import { RichTextBlocks } from '../features/job-text/rich-text-blocks.tsx'
+import { PayInsight } from '../features/pay-insight/pay-insight.tsx'
 import { RecruiterSummary } from '../features/recruiter-summary/recruiter-summary.tsx'
 import { SafetyReminder } from '../features/report-job/safety-reminder.tsx'
 import { Section } from '../job/section.tsx'
@@ -81,6 +82,7 @@ export function JobBody({ job }: { job: JobDetail }) {
       <Section title={t('section.place')}>
         <JobLocation job={job} />
       </Section>
+      <PayInsight job={job} />
       <CompanyPanel job={job} />
       {job.recruiter && (
         <Section title={t('section.recruiter')}>

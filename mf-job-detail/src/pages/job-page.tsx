@@ -13,6 +13,7 @@ import { applyPanelQuery, preloadApplyPanelWhenRead } from '../features/apply/lo
 import { JobFacts } from '../features/job-facts/job-facts.tsx'
 import { JobHeader } from '../features/job-header/job-header.tsx'
 import { JobMatch } from '../features/job-match/job-match.tsx'
+import { payInsightQuery } from '../features/pay-insight/pay-insight-query.ts'
 import { useRestriction } from '../features/position-eligibility/use-restriction.ts'
 import { ShareButton } from '../features/share/share-button.tsx'
 import { SimilarJobs } from '../features/similar-jobs/similar-jobs.tsx'
@@ -184,6 +185,7 @@ export const queries = ({ params, search, api }: PageContext) => {
   if (id === undefined) return []
   return [
     { options: jobQuery(api, id), critical: true },
+    { options: payInsightQuery(api, id), afterHead: true },
     { options: similarJobsQuery(api, id), afterHead: true },
     ...(search.get('apply') === '1' ? [{ options: applyPanelQuery(), afterHead: true }] : []),
   ]

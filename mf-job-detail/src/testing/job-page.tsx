@@ -15,6 +15,7 @@ const similar = Array.from({ length: 5 }, (_, index) =>
 export const setUpJobPage = () => {
   const server = setupMockApi(
     mockApiResponse('GET', '/api/job/jobs/similar', { data: { items: similar } }),
+    mockApiResponse('GET', '/api/job/jobs/:id/pay-insight', { data: null }),
     mockApiResponse('POST', '/api/job/jobs/42/view', { data: null }),
     mockApiResponse('GET', '/api/job/jobs/applied-jobs/42', { data: null }),
     mockApiResponse('GET', '/api/job/jobs/42/match', {

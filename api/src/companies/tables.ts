@@ -1,5 +1,6 @@
 import type { CompanyCheck } from '@jobspan/shared-kit/contracts/companies/company-profile'
 import type { CompanyRole, RecruiterPermission } from '@jobspan/shared-kit/contracts/employer/company-team'
+import type { CompanyDocument } from '@jobspan/shared-kit/contracts/employer/own-company'
 import type { SuspensionKind } from '@jobspan/shared-kit/contracts/members/suspensions'
 import { sql } from 'drizzle-orm'
 import {
@@ -169,7 +170,7 @@ export const companyDocuments = pgTable(
       .references(() => companies.id, { onDelete: 'cascade' }),
     recruiterId: integer('recruiter_id').references(() => recruiters.id, { onDelete: 'set null' }),
     name: text().notNull(),
-    kind: text().$type<'pdf' | 'doc' | 'docx' | 'webp'>().notNull(),
+    kind: text().$type<CompanyDocument['kind']>().notNull(),
     size: integer().notNull(),
     fileKey: text('file_key').notNull(),
     createdAt,

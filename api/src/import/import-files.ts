@@ -1,7 +1,8 @@
 import type { CompanyRecord, JobRecord } from '../jobs/job-record.ts'
 import type { ImportBatch, ImportCounts } from './import-batch.ts'
 import { readRecords } from './read-records.ts'
-import { type ImportOptions, toJobRecord } from './to-job-record.ts'
+import type { ImportOptions } from './to-job-record.ts'
+import { toRecord } from './to-record.ts'
 
 export type Rejection = { file: string; line: number; reason: string }
 export type ImportSummary = ImportCounts & {
@@ -117,7 +118,7 @@ export const importFiles = async (
 
 const convert = (value: unknown, options: ImportOptions) => {
   try {
-    return toJobRecord(value, options)
+    return toRecord(value, options)
   } catch (error) {
     return { reason: `cannot be read: ${messageOf(error)}` }
   }

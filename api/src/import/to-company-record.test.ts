@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
 import { postingFixture } from './posting-fixture.ts'
-import { toJobRecord } from './to-job-record.ts'
+import { toRecord } from './to-record.ts'
 
 const options = { now: Date.parse('2026-06-01T00:00:00Z'), keepExpired: false }
 const companyOf = (facts: object) => {
-  const converted = toJobRecord({ '@type': 'Organization', name: 'Harbour Foods', ...facts }, options)
+  const converted = toRecord({ '@type': 'Organization', name: 'Harbour Foods', ...facts }, options)
   if (!('company' in converted) || !converted.company) throw new Error(JSON.stringify(converted))
   return converted.company
 }
@@ -72,7 +72,7 @@ test('hostile addresses, markup and nonsense are left out', () => {
 
 test('one without a name, or that hides it, is refused', () => {
   for (const name of ['', '★', 'Confidential'])
-    expect(toJobRecord({ '@type': 'Organization', name }, options)).toEqual({
+    expect(toRecord({ '@type': 'Organization', name }, options)).toEqual({
       reason: 'an organization without a name',
     })
 })
@@ -99,7 +99,7 @@ test('the employer of a posting says as much, and its website is no social mediu
     sameAs: ['https://www.facebook.com/harbour', 'https://www.harbour.example/about'],
     foundingDate: '1998',
   }
-  const converted = toJobRecord(postingFixture({ hiringOrganization }), options)
+  const converted = toRecord(postingFixture({ hiringOrganization }), options)
   expect('company' in converted && converted.company).toMatchObject({
     identifier: 'harbour foods',
     website: 'https://www.harbour.example/about',

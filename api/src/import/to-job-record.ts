@@ -21,7 +21,7 @@ import { findUnreadPay, toPay } from './posting-pay.ts'
 import { countryKeyOf, toPlaces } from './posting-places.ts'
 import { toDegree, toEmployment, toExperienceLevel } from './posting-requirements.ts'
 import { cutText, toPlainText, toRichText, toTitle } from './rich-text-blocks.ts'
-import { isOrganization, shortText, toCompanyRecord, toEmployer } from './to-company-record.ts'
+import { shortText, toEmployer } from './to-company-record.ts'
 import { toEligibility } from './to-eligibility.ts'
 
 export type ImportOptions = {
@@ -33,21 +33,15 @@ export type ImportOptions = {
 /** What a JSON value became: a job with its employer and with what could not be read of it, or the reason why not. */
 export type Conversion =
   | { job: JobRecord; company: CompanyRecord | null; isExpired: boolean; warnings: string[] }
-  /** A company that stands alone. */
-  | { company: CompanyRecord }
   | { reason: string }
 
 const dayMilliseconds = 86_400_000
 const farthestYears = 20 * 365 * dayMilliseconds
 
-/** Turns a schema.org `JobPosting`, or an `Organization` that stands alone, into the records of the store. Never throws on what a feed may hold; nothing is invented. */
+/** Turns a schema.org `JobPosting` into the records of the job store. Never throws on what a feed may hold; nothing is invented. */
 export const toJobRecord = (value: unknown, { now, keepExpired }: ImportOptions): Conversion => {
   if (!isObject(value)) return { reason: 'not an object' }
-  if (!hasType(value, 'JobPosting')) {
-    if (!isOrganization(value)) return { reason: 'not a JobPosting' }
-    const company = toCompanyRecord(value)
-    return company ? { company } : { reason: 'an organization without a name' }
-  }
+  if (!hasType(value, 'JobPosting')) return { reason: 'not a JobPosting' }
   const title = toTitle(textOf(property(value, 'title')) ?? textOf(property(value, 'name')) ?? '', 200)
   if (!/[\p{L}\p{N}]/u.test(title)) return { reason: 'no title' }
 

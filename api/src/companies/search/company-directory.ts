@@ -5,7 +5,7 @@ import type { QueryExecutor } from '../../platform/database/database.ts'
 import { companies, companyNames, companyProfiles } from '../tables.ts'
 
 /** The numbers of a company, in their order; 0 where a fact is not known. */
-const columns = [
+const columnNames = [
   'id',
   'country',
   'industry',
@@ -21,13 +21,15 @@ const columns = [
   'isTold',
   'nameOrder',
 ] as const
-export type CompanyColumn = (typeof columns)[number]
+export type CompanyColumn = (typeof columnNames)[number]
 
 /** What searches for companies need of all of them, those with most open jobs first: about 100 bytes for each. */
 export type CompanyDirectory = {
   size: number
-  /** A number of the company at this index. */
-  get: (index: number, column: CompanyColumn) => number
+  /** Each number of all companies, by the index of the company. */
+  columns: Record<CompanyColumn, Int32Array>
+  /** The indexes in the order of the names. */
+  byName: Int32Array
   /** The names of all companies, with a line break after each company and a tab between the names of one. */
   names: string
   /** Where the names of each company begin. */
@@ -64,22 +66,24 @@ const packed = sql`
 const load = async (db: QueryExecutor): Promise<CompanyDirectory> => {
   const { rows } = await db.execute(packed)
   const bytes = Buffer.from((rows[0]?.numbers as Buffer | null) ?? Buffer.alloc(0))
-  const numbers = new Int32Array(bytes.length / 4)
-  for (let index = 0; index < numbers.length; index += 1) numbers[index] = bytes.readInt32BE(index * 4)
-  const size = numbers.length / columns.length
+  const size = bytes.length / 4 / columnNames.length
+  const columns = Object.fromEntries(
+    columnNames.map((column, offset) => [
+      column,
+      Int32Array.from({ length: size }, (_, index) => bytes.readInt32BE(4 * (index * columnNames.length + offset))),
+    ]),
+  ) as CompanyDirectory['columns']
+  const byName = new Int32Array(size)
+  columns.nameOrder.forEach((order, index) => {
+    byName[order - 1] = index
+  })
   const names = `${(rows[0]?.names as string | null) ?? ''}\n`
   const nameStarts = new Int32Array(size)
   for (let index = 1, at = 0; index < size; index += 1) {
     at = names.indexOf('\n', at) + 1
     nameStarts[index] = at
   }
-  const offsets = Object.fromEntries(columns.map((column, offset) => [column, offset])) as Record<CompanyColumn, number>
-  return {
-    size,
-    get: (index, column) => numbers[index * columns.length + offsets[column]] as number,
-    names,
-    nameStarts,
-  }
+  return { size, columns, byName, names, nameStarts }
 }
 
 const ttlMs = 60_000

@@ -1,4 +1,3 @@
-import { editDistance } from '../../platform/text/edit-distance.ts'
 import { isUnspacedScript } from '../../platform/text/words.ts'
 import type { CompanyDirectory } from './company-directory.ts'
 
@@ -64,23 +63,39 @@ function* placesOf(names: string, part: string): Generator<number> {
   }
 }
 
+/** Whether `text` has `name` at this position but for one error: a letter replaced, inserted, missing, or two neighbours swapped. */
+const differsByOne = (text: string, start: number, name: string): boolean => {
+  let same = 0
+  while (same < name.length && text[start + same] === name[same]) same += 1
+  const at = start + same
+  // What is replaced or passed over is a letter of the same name.
+  if (endsName(text[at])) return same >= name.length - 1
+  const { length } = name
+  return (
+    text.startsWith(name.slice(same + 1), at + 1) ||
+    text.startsWith(name.slice(same + 1), at) ||
+    text.startsWith(name.slice(same), at + 1) ||
+    (same + 1 < length &&
+      text[at] === name[same + 1] &&
+      text[at + 1] === name[same] &&
+      text.startsWith(name.slice(same + 2), at + 2))
+  )
+}
+
 /**
  * Companies with a name that begins a word with what was typed but for one letter. One error leaves one half of it whole, unless it swapped the
  * two letters where the halves meet: so names are looked up by either half, and by that swap.
  */
-const findMended = (directory: CompanyDirectory, name: string, ranks: Ranks): void => {
+const findMended = (directory: CompanyDirectory, name: string, fits: Fits): void => {
   if (name.length < minMendedLength) return
   const { names } = directory
   const middle = Math.ceil(name.length / 2)
+  const isUnspaced = isUnspacedScript(name)
   const look = (start: number) => {
+    if (start < 0) return
     const before = start === 0 ? undefined : names[start - 1]
-    if (start < 0 || !(endsName(before) || before === ' ' || isUnspacedScript(name))) return
-    for (const length of [name.length, name.length - 1, name.length + 1]) {
-      const window = names.slice(start, start + length)
-      if (/[\t\n]/.test(window) || editDistance(name, window) > 1) continue
-      note(ranks, ownerOf(directory, start), endsName(before) ? 1 : 2)
-      return
-    }
+    if (!(endsName(before) || before === ' ' || isUnspaced) || !differsByOne(names, start, name)) return
+    note(fits, ownerOf(directory, start), endsName(before) ? 1 : 2)
   }
   for (const at of placesOf(names, name.slice(0, middle))) look(at)
   for (const at of placesOf(names, name.slice(middle))) for (const shift of [0, 1, -1]) look(at - middle + shift)

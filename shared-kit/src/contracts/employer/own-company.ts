@@ -13,7 +13,7 @@ const actor = { recruiter_id: identifier }
 export const companyDocument = z.object({
   id: z.number(),
   name: z.string(),
-  kind: z.enum(['pdf', 'doc', 'docx', 'webp']),
+  kind: z.enum(['pdf', 'doc', 'docx', 'jpeg', 'png', 'webp']),
   /** In bytes. */
   size: z.number(),
   created_at: z.string(),

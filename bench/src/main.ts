@@ -24,6 +24,7 @@ const measure: { [Name in Suite]: (options: Options) => Promise<Measured> } = {
   alerts: async (options) => (await import('./alerts/measure-alerts.ts')).measureAlerts(options),
   'member-lists': async (options) =>
     (await import('./member-lists/measure-member-lists.ts')).measureMemberLists(options),
+  companies: async (options) => (await import('./companies/measure-companies.ts')).measureCompanies(options),
   ai: async (options) => (await import('./ai/measure-ai.ts')).measureAi(options),
   resumes: async (options) => (await import('./resumes/measure-resumes.ts')).measureResumes(options),
   replicas: async (options) => (await import('./replicas/measure-replicas.ts')).measureReplicas(options),

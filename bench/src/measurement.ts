@@ -6,6 +6,7 @@ export const suites = [
   'messaging',
   'alerts',
   'member-lists',
+  'companies',
   'ai',
   'resumes',
   'replicas',

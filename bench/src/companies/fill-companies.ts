@@ -26,7 +26,7 @@ const hanEnd = '科技 食品 物流 教育 建設 商事 工業 医療'
  * Companies by SQL alone, every third with a Chinese or Japanese name. `searched` is what the API writes: names in small letters, simplified
  * characters aside.
  */
-export const statements = (count: number): string[] => [
+const statements = (count: number): string[] => [
   `delete from companies where source = '${source}'`,
   `insert into companies (source, identifier, slug, name, country, is_verified, industry_id, size_id, financing_stage_id, type_id, location_id,
      open_jobs, remote_jobs, web3_jobs, followers, overview, website, content_hash)

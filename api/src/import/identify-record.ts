@@ -3,7 +3,7 @@ import { isObject, type JsonObject, listOf, property, textOf } from './json-ld-v
 import { cutText } from './rich-text-blocks.ts'
 
 /** Who names a record, and how: its own identifier, else its address, else what it says. */
-export const identify = (
+export const identifyRecord = (
   posting: JsonObject,
   url: string | null,
   content: string[],

@@ -14,11 +14,11 @@ export const writeBatch = async (
 ): Promise<ImportCounts> => {
   if (companies.length > 0) await upsertCompanies(db, companies)
   const counts = await upsertJobs(db, jobs)
-  const alone = await upsertCompanies(db, await toKnown(db, organizations))
+  const organizationCounts = await upsertCompanies(db, await toKnown(db, organizations))
   return {
-    imported: counts.inserted + alone.inserted,
-    updated: counts.updated + alone.updated,
-    unchanged: counts.unchanged + alone.unchanged,
+    imported: counts.inserted + organizationCounts.inserted,
+    updated: counts.updated + organizationCounts.updated,
+    unchanged: counts.unchanged + organizationCounts.unchanged,
   }
 }
 

@@ -2,7 +2,7 @@ import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { companyFinancingStages, companySizes } from '../config/lists/list-rows.ts'
 import type { CompanyRecord } from '../jobs/job-record.ts'
 import { comparable } from '../platform/text/comparable.ts'
-import { identify } from './identify-record.ts'
+import { identifyRecord } from './identifyRecord-record.ts'
 import {
   hasType,
   isObject,
@@ -188,7 +188,7 @@ export const toCompanyRecord = (organization: JsonObject): CompanyRecord | null 
   const company = toCompany(organization, place?.country ?? countryKeyOf(null))
   if (!company) return null
   const website = websiteOf(organization, ['url', 'sameAs'])
-  const { source, identifier } = identify(organization, website, [company.name, JSON.stringify(places)])
+  const { source, identifier } = identifyRecord(organization, website, [company.name, JSON.stringify(places)])
   return {
     ...company,
     website,

@@ -3,7 +3,7 @@ import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales
 import type { CompanyRecord, JobRecord } from '../jobs/job-record.ts'
 import { toApplicantLocation } from './applicant-location.ts'
 import { matchFunction } from './function-match.ts'
-import { identify } from './identify-record.ts'
+import { identifyRecord } from './identifyRecord-record.ts'
 import {
   hasType,
   isObject,
@@ -60,7 +60,12 @@ export const toJobRecord = (value: unknown, { now, keepExpired }: ImportOptions)
   const isExpired = validThrough !== null && validThrough.getTime() <= now
   const company = toEmployer(value, country)
   const url = webAddressOf(property(value, 'url'))
-  const name = identify(value, url, [title, company?.name ?? '', JSON.stringify(places), JSON.stringify(description)])
+  const name = identifyRecord(value, url, [
+    title,
+    company?.name ?? '',
+    JSON.stringify(places),
+    JSON.stringify(description),
+  ])
   const eligibility = toEligibility(value, country)
   const isReopened = isExpired && keepExpired
 

@@ -86,7 +86,7 @@ const differsByOne = (text: string, start: number, name: string): boolean => {
  * Companies with a name that begins a word with what was typed but for one letter. One error leaves one half of it whole, unless it swapped the
  * two letters where the halves meet: so names are looked up by either half, and by that swap.
  */
-const findMended = (directory: CompanyDirectory, name: string, fits: Fits): void => {
+const findMended = (directory: CompanyDirectory, name: string, ranks: Ranks): void => {
   if (name.length < minMendedLength) return
   const { names } = directory
   const middle = Math.ceil(name.length / 2)
@@ -95,7 +95,7 @@ const findMended = (directory: CompanyDirectory, name: string, fits: Fits): void
     if (start < 0) return
     const before = start === 0 ? undefined : names[start - 1]
     if (!(endsName(before) || before === ' ' || isUnspaced) || !differsByOne(names, start, name)) return
-    note(fits, ownerOf(directory, start), endsName(before) ? 1 : 2)
+    note(ranks, ownerOf(directory, start), endsName(before) ? 1 : 2)
   }
   for (const at of placesOf(names, name.slice(0, middle))) look(at)
   for (const at of placesOf(names, name.slice(middle))) for (const shift of [0, 1, -1]) look(at - middle + shift)

@@ -17,8 +17,8 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { requireRecruiter } from '../recruiters/require-recruiter.ts'
 import { registerCompanyUploads } from './company-uploads.ts'
-import { toOwnFacts } from './own-company-facts.ts'
 import { requireCompanyAdmin } from './require-company-admin.ts'
+import { toOwnFacts } from './to-own-facts.ts'
 
 /** The company's page as a guest sees it, without what takes applications and chats to know. */
 const readProfile = async (db: QueryExecutor, companyId: number, language: LanguageKey) => {

@@ -8,7 +8,7 @@ import type { QueryExecutor } from './database.ts'
  * such rows are sorted out before they are inserted, since each try takes a number of the table's sequence.
  * New rows are numbered in the order in which they were given. They travel as one JSON parameter, so their number is
  * not bounded by the protocol's 65,535 parameters.
- * Columns in `keptColumns` keep what they hold where the new row has null.
+ * Columns in `protectedColumns` keep what they hold where the new row has null.
  * Gives id and key of every row that was written, and whether it is new.
  */
 export const bulkUpsert = async <Row extends Record<string, unknown>>(
@@ -18,7 +18,7 @@ export const bulkUpsert = async <Row extends Record<string, unknown>>(
   rows: Row[],
   returning: string[],
   contentColumn?: string,
-  keptColumns: readonly string[] = [],
+  protectedColumns: readonly string[] = [],
 ): Promise<Record<string, unknown>[]> => {
   const first = rows[0]
   if (!first) return []
@@ -38,7 +38,7 @@ export const bulkUpsert = async <Row extends Record<string, unknown>>(
   const assignments = sql.join(
     changed.map((column) => {
       const name = sql.identifier(column.name)
-      return keptColumns.includes(column.name)
+      return protectedColumns.includes(column.name)
         ? sql`${name} = coalesce(excluded.${name}, ${target}.${name})`
         : sql`${name} = excluded.${name}`
     }),

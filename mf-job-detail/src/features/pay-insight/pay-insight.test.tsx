@@ -17,9 +17,9 @@ setupMockApi(mockApiResponse('GET', '/api/job/jobs/:id/pay-insight', { data: ins
 it('says what jobs like this one pay where it is, of how many, and how this one stands among them', async () => {
   await renderWithPlatform(<PayInsight job={exampleJob()} />, inEnglish)
   const section = await screen.findByRole('region', { name: 'What Accountant jobs pay' })
-  const says = (text: RegExp) => expect(within(section).getByText(text)).toBeVisible()
-  says(/^Half of those in Tampines state S\$5,000 –\u2060 6,400 a month\. The median is S\$5,600\.$/)
-  says(/^This job pays more than most\. From 42 open jobs that state their pay\.$/)
+  const expectVisible = (text: RegExp) => expect(within(section).getByText(text)).toBeVisible()
+  expectVisible(/^Half of those in Tampines state S\$5,000 –\u2060 6,400 a month\. The median is S\$5,600\.$/)
+  expectVisible(/^This job pays more than most\. From 42 open jobs that state their pay\.$/)
 })
 
 it.each([

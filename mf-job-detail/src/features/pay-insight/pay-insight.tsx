@@ -62,9 +62,9 @@ export function PayInsight({ job }: { job: JobDetail }) {
     bounds[1] != null
       ? (bounds[0] + bounds[1]) / 2
       : null
-  const least = Math.min(pay.low, own ?? pay.low) * 0.9
-  const most = Math.max(pay.high, own ?? pay.high) * 1.1
-  const at = (amount: number) => ((amount - least) / (most - least)) * 100
+  const minimum = Math.min(pay.low, own ?? pay.low) * 0.9
+  const maximum = Math.max(pay.high, own ?? pay.high) * 1.1
+  const at = (amount: number) => ((amount - minimum) / (maximum - minimum)) * 100
   const range = format.salary({ min: pay.low, max: pay.high, currency: pay.currency, period: pay.period })
   const median = format.money(pay.median, pay.currency)
   const compared = own === null ? undefined : own < pay.low ? 'below' : own > pay.high ? 'above' : 'within'

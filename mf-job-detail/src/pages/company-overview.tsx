@@ -69,9 +69,8 @@ export function CompanyOverview({
             )}
           </Section>
         )}
-        {hasJobs ? (
-          <NewestJobs company={company} control={control} />
-        ) : (
+        {hasJobs && !company.is_blocked && <NewestJobs company={company} control={control} />}
+        {!hasJobs && (
           <Notice title={t('companyPage.jobs.noneOpen')}>
             {t('companyPage.jobs.noneOpenBody', { company: company.name })}
           </Notice>

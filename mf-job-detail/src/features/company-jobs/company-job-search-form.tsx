@@ -11,6 +11,7 @@ const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space[8]};
+  align-items: center;
 
   & > :first-child {
     grid-column: 1 / -1;

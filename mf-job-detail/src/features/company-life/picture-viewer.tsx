@@ -23,12 +23,10 @@ const Bar = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[12]};
-
-  & > :nth-child(2) {
-    flex: 1;
-    min-inline-size: 0;
-    text-align: center;
-  }
+`
+const Caption = styled.div`
+  flex: 1;
+  min-inline-size: 0;
 `
 
 /** One picture at a time, with its caption; by buttons or by the arrow keys to the one beside it, around the ends. */
@@ -63,6 +61,7 @@ export function PictureViewer({
     return () => removeEventListener('keydown', move)
   }, [open, direction, index, onMove, pictures.length])
   if (!picture) return null
+  const isOneOfSome = pictures.length > 1
   return (
     <LazyDialog open={open} onClose={onClose} title={title} width="picture">
       <Frame>
@@ -74,28 +73,40 @@ export function PictureViewer({
           height={picture.height}
         />
         <Bar>
-          <IconButton
-            glyph={ChevronLeft}
-            directional
-            label={t('companyPage.album.previous')}
-            onClick={() => onMove((index - 1 + pictures.length) % pictures.length)}
-          />
-          <Text as="div" size={15} direction="auto">
-            <span role="status">
-              {t('companyPage.album.place', {
-                number: format.number(index + 1),
-                total: format.number(pictures.length),
-              })}
-            </span>
-            {/* The picture itself says it to who does not see it. */}
-            {picture.caption && <div aria-hidden>{picture.caption}</div>}
-          </Text>
-          <IconButton
-            glyph={ChevronRight}
-            directional
-            label={t('companyPage.album.next')}
-            onClick={() => onMove((index + 1) % pictures.length)}
-          />
+          {isOneOfSome && (
+            <IconButton
+              glyph={ChevronLeft}
+              directional
+              label={t('companyPage.album.previous')}
+              onClick={() => onMove((index - 1 + pictures.length) % pictures.length)}
+            />
+          )}
+          <Caption>
+            {isOneOfSome && (
+              <Text as="div" size={15} tone="soft" align="center" numeric>
+                <span role="status">
+                  {t('companyPage.album.place', {
+                    number: format.number(index + 1),
+                    total: format.number(pictures.length),
+                  })}
+                </span>
+              </Text>
+            )}
+            {picture.caption && (
+              <Text as="div" size={15} align="center" direction="auto">
+                {/* The picture itself says it to who does not see it. */}
+                <span aria-hidden>{picture.caption}</span>
+              </Text>
+            )}
+          </Caption>
+          {isOneOfSome && (
+            <IconButton
+              glyph={ChevronRight}
+              directional
+              label={t('companyPage.album.next')}
+              onClick={() => onMove((index + 1) % pictures.length)}
+            />
+          )}
         </Bar>
       </Frame>
     </LazyDialog>

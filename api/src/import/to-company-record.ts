@@ -2,7 +2,7 @@ import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { companyFinancingStages, companySizes } from '../config/lists/list-rows.ts'
 import type { CompanyRecord } from '../jobs/job-record.ts'
 import { comparable } from '../platform/text/comparable.ts'
-import { identifyRecord } from './identifyRecord-record.ts'
+import { identifyRecord } from './identify-record.ts'
 import {
   hasType,
   isObject,

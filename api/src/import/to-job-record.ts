@@ -3,7 +3,7 @@ import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales
 import type { CompanyRecord, JobRecord } from '../jobs/job-record.ts'
 import { toApplicantLocation } from './applicant-location.ts'
 import { matchFunction } from './function-match.ts'
-import { identifyRecord } from './identifyRecord-record.ts'
+import { identifyRecord } from './identify-record.ts'
 import {
   hasType,
   isObject,

@@ -97,20 +97,27 @@ const useChosen = (search: CompanySearch) => {
   )
 }
 
-/** Pills in one row: what opens (a popover on wide screens, on phones a sheet), what is switched at once, and what is in use. */
-export const CompanyFilterBar = ({ search }: { search: CompanySearch }) => {
+const ChosenPills = ({ search }: { search: CompanySearch }) => {
+  const t = useTranslations('mf-search')
+  return useChosen(search).map(({ key, label, without }) => (
+    <PillLink
+      key={key}
+      $on
+      to={buildCompaniesUrl(changeCompanySearch(search, without))}
+      aria-label={t('filter.remove', { name: label })}
+      rel="nofollow"
+      keepScroll
+    >
+      <bdi>{label}</bdi>
+      <Icon glyph={X} size={16} />
+    </PillLink>
+  ))
+}
+
+/** What is switched on and off at once. */
+const SwitchPills = ({ search }: { search: CompanySearch }) => {
   const t = useTranslations('mf-search')
   const tCompanies = useCompanyTexts()
-  const { navigate } = usePlatform()
-  const [open, setOpen] = useState<Open>(null)
-  const { Overlay, load } = useOverlay()
-  const chosen = useChosen(search)
-  const total = countCompanyFilters(search)
-  const nameOf = (group: CompanyGroup) => tCompanies(`companies.group.${group}`)
-  const openFilter = (group: CompanyGroup | 'all', pill: HTMLElement) => {
-    load()
-    setOpen({ group, anchor: group !== 'all' && isWide() ? pill : null })
-  }
   const switches = [
     { on: search.is_company_verified, label: t('filter.verified'), key: 'verified' },
     { on: search.area === 'remote', label: tCompanies('companies.hasRemote'), key: 'remote' },
@@ -118,6 +125,34 @@ export const CompanyFilterBar = ({ search }: { search: CompanySearch }) => {
   ] as const
   const switched = (key: (typeof switches)[number]['key'], on: boolean): Partial<CompanySearch> =>
     key === 'verified' ? { is_company_verified: !on } : { area: on ? null : key }
+  return switches.map(({ key, on, label }) => (
+    <PillLink
+      key={key}
+      $on={on}
+      to={buildCompaniesUrl(changeCompanySearch(search, switched(key, on)))}
+      aria-label={on ? t('filter.remove', { name: label }) : undefined}
+      rel="nofollow"
+      keepScroll
+    >
+      {on && <Icon glyph={Check} size={16} />}
+      <bdi>{label}</bdi>
+    </PillLink>
+  ))
+}
+
+/** Pills in one row: what opens (a popover on wide screens, on phones a sheet), what is switched at once, and what is in use. */
+export const CompanyFilterBar = ({ search }: { search: CompanySearch }) => {
+  const t = useTranslations('mf-search')
+  const tCompanies = useCompanyTexts()
+  const { navigate } = usePlatform()
+  const [open, setOpen] = useState<Open>(null)
+  const { Overlay, load } = useOverlay()
+  const total = countCompanyFilters(search)
+  const nameOf = (group: CompanyGroup) => tCompanies(`companies.group.${group}`)
+  const openFilter = (group: CompanyGroup | 'all', pill: HTMLElement) => {
+    load()
+    setOpen({ group, anchor: group !== 'all' && isWide() ? pill : null })
+  }
   const count = (group: CompanyGroup) => countInCompanyGroup(search, group)
   return (
     <>
@@ -133,32 +168,8 @@ export const CompanyFilterBar = ({ search }: { search: CompanySearch }) => {
           <Icon glyph={SlidersHorizontal} size={16} />
           {total > 0 ? t('filter.nameWithCount', { name: t('filter.all'), count: total }) : t('filter.all')}
         </Pill>
-        {chosen.map(({ key, label, without }) => (
-          <PillLink
-            key={key}
-            $on
-            to={buildCompaniesUrl(changeCompanySearch(search, without))}
-            aria-label={t('filter.remove', { name: label })}
-            rel="nofollow"
-            keepScroll
-          >
-            <bdi>{label}</bdi>
-            <Icon glyph={X} size={16} />
-          </PillLink>
-        ))}
-        {switches.map(({ key, on, label }) => (
-          <PillLink
-            key={key}
-            $on={on}
-            to={buildCompaniesUrl(changeCompanySearch(search, switched(key, on)))}
-            aria-label={on ? t('filter.remove', { name: label }) : undefined}
-            rel="nofollow"
-            keepScroll
-          >
-            {on && <Icon glyph={Check} size={16} />}
-            <bdi>{label}</bdi>
-          </PillLink>
-        ))}
+        <ChosenPills search={search} />
+        <SwitchPills search={search} />
         {companyGroups.map((group) => (
           <Pill
             key={group}

@@ -174,7 +174,38 @@ const useChoices = (draft: CompanySearch) => {
         Number(first.includes(b.id)) - Number(first.includes(a.id)) || (counts?.[b.id] ?? 0) - (counts?.[a.id] ?? 0),
     )
     .slice(0, maxLocations)
-  return { options, filters, facets: facets.data, locations }
+  const known = options.data && filters.data ? { options: options.data, locations } : undefined
+  const retry = () => {
+    if (options.isError) void options.refetch()
+    if (filters.isError) void filters.refetch()
+  }
+  return { known, facets: facets.data, isFailed: options.isError || filters.isError, retry }
+}
+
+type Choices = ReturnType<typeof useChoices>
+
+const GroupFields = ({
+  group,
+  known: { options, locations },
+  facets,
+  ...form
+}: FieldProps & { group: CompanyGroup; known: NonNullable<Choices['known']>; facets: Choices['facets'] }) => {
+  const tCompanies = useCompanyTexts()
+  return group === 'industry' ? (
+    <IndustryFields
+      types={options.industry_types}
+      counts={{ types: facets?.industry_types, industries: facets?.industries }}
+      {...form}
+    />
+  ) : (
+    <ListFields
+      list={group}
+      label={tCompanies(`companies.group.${group}`)}
+      options={group === 'locations' ? locations : options[group]}
+      counts={facets?.[group]}
+      {...form}
+    />
+  )
 }
 
 /**
@@ -194,35 +225,8 @@ export const CompanyFilterOverlay = ({
   const formId = useId()
   const anchorRef = useRef(anchor)
   const [draft, setDraft] = useState(search)
-  const { options, filters, facets, locations } = useChoices(draft)
+  const { known, facets, isFailed, retry } = useChoices(draft)
   const onChange = (change: Partial<CompanySearch>) => setDraft(changeCompanySearch(draft, change))
-  const fieldsOf = (group: CompanyGroup) => {
-    if (!options.data || !filters.data) return null
-    if (group === 'industry')
-      return (
-        <IndustryFields
-          types={options.data.industry_types}
-          counts={{ types: facets?.industry_types, industries: facets?.industries }}
-          draft={draft}
-          onChange={onChange}
-        />
-      )
-    return (
-      <ListFields
-        list={group}
-        label={tCompanies(`companies.group.${group}`)}
-        options={group === 'locations' ? locations : options.data[group]}
-        counts={facets?.[group]}
-        draft={draft}
-        onChange={onChange}
-      />
-    )
-  }
-  const isFailed = options.isError || filters.isError
-  const retry = () => {
-    if (options.isError) void options.refetch()
-    if (filters.isError) void filters.refetch()
-  }
   const body = (
     <form
       id={formId}
@@ -241,17 +245,17 @@ export const CompanyFilterOverlay = ({
             </Button>
           }
         />
-      ) : !options.data || !filters.data ? (
+      ) : !known ? (
         <Waiting>
           <Spinner />
         </Waiting>
       ) : groups.length === 1 && groups[0] ? (
-        fieldsOf(groups[0])
+        <GroupFields group={groups[0]} {...{ known, facets, draft, onChange }} />
       ) : (
         groups.map((group) => (
           <Group key={group}>
             <Name>{tCompanies(`companies.group.${group}`)}</Name>
-            {fieldsOf(group)}
+            <GroupFields group={group} {...{ known, facets, draft, onChange }} />
           </Group>
         ))
       )}

@@ -34,7 +34,7 @@ export const loadCandidateNotes = async (
   return { ...noted, items: noted.items.map((note) => ({ ...note, created_at: toIsoTimestamp(note.created_at) })) }
 }
 
-/** Adds a note, once for each `clientId`. Throws 40006 where the application has as many as it may. */
+/** Adds a note, once for each `clientId`. Throws 422 (`text`) where the application has as many as it may. */
 export const addNote = async (
   db: QueryExecutor,
   note: { applicationId: number; recruiterId: number; clientId: string; text: string },
@@ -42,7 +42,8 @@ export const addNote = async (
   const { rows } = await db.execute(
     sql`select count(*)::int as count from ${candidateNotes} where application_id = ${note.applicationId}`,
   )
-  if (Number(rows[0]?.count) >= maxCandidateNotes) throw new ApiError('tooManyAttempts', { retryAfterSeconds: 24 * 3600 })
+  if (Number(rows[0]?.count) >= maxCandidateNotes)
+    throw new ApiError('validationFailed', { status: 422, fields: { text: ['too_many_notes'] } })
   await db.insert(candidateNotes).values(note).onConflictDoNothing()
 }
 

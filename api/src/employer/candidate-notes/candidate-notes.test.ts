@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { candidateNoteLength } from '@jobspan/shared-kit/contracts/employer/candidate-notes'
+import { candidateNoteLength, maxCandidateNotes } from '@jobspan/shared-kit/contracts/employer/candidate-notes'
 import { addJobs, employerEnvironment, registerCompleteMember } from '../../chats/chat-fixture.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { addPerson, employerCalls, findPerson, type Person } from '../employer-fixture.ts'
+import { candidateNotes } from '../tables.ts'
 
 let api: TestApp
 let mei: Person
@@ -41,6 +42,19 @@ test('recruiters of a company note about an application what the others of them 
     ],
   })
   for (const text of [' \u200b', 'a'.repeat(candidateNoteLength + 1)]) expect((await write(text)).status).toBe(422)
+})
+
+test('an application has no more than its notes can be read', async () => {
+  const applicationId = Number(path.split('/').at(-1))
+  const notes = Array.from({ length: maxCandidateNotes }, () => ({
+    applicationId,
+    recruiterId: mei.id,
+    clientId: crypto.randomUUID(),
+    text: 'Once more',
+  }))
+  await api.db.insert(candidateNotes).values(notes)
+  const refused = await write('And again')
+  expect([refused.status, refused.body.errors.text]).toEqual([422, ['too_many_notes']])
 })
 
 test('each deletes their own alone', async () => {

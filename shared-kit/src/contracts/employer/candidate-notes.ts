@@ -10,7 +10,7 @@ const recruiter = { recruiter_id: identifier }
 const params = z.object({ id: identifier })
 const person = z.object({ id: z.number(), name: z.string() })
 
-/** Notes of one application; one more is 40006. */
+/** Notes of one application; one more is 40001 (`text`: `too_many_notes`). */
 export const maxCandidateNotes = 200
 export const candidateNoteLength = 2000
 export const maxRating = 5

@@ -2,7 +2,7 @@ import type { WorkArrangement } from '@jobspan/shared-kit/contracts/jobs/job-con
 import { fullName, isFamilyFirst } from '@jobspan/shared-kit/contracts/members/person-name'
 import { Container, Heading, media, Stack, space, Text, TextLink } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useFormat } from '@jobspan/shared-kit/i18n'
 import { type Head, type PageContext, type PageQuery, useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
 import { type SessionUser, useSession } from '@jobspan/shared-kit/session'
@@ -19,7 +19,7 @@ import { News } from '../features/my-jobs/news.tsx'
 import { RecommendedJobs } from '../features/recommended-jobs/recommended-jobs.tsx'
 import { recommendedJobsQuery } from '../features/recommended-jobs/recommended-jobs-query.ts'
 import { SaveButton } from '../features/save-job/save-button.tsx'
-import { useOnsiteTexts } from '../onsite-texts/use-onsite-texts.ts'
+import { onsiteTextsOf, useOnsiteTexts } from '../onsite-texts/onsite-texts.ts'
 import { emptySearch } from '../search-state/search-state.ts'
 import { buildSearchUrl } from '../search-state/search-url.ts'
 import { useCountryName } from '../search-state/use-country-name.ts'
@@ -65,7 +65,6 @@ function ProfileLink() {
 /** `/onsite-job`: where members land. What is new, first steps of who is new, their own things, then jobs on site and hybrid ones in their country. */
 export const Page = () => {
   const t = useOnsiteTexts()
-  const tRemote = useTranslations('mf-search')
   const session = useSession()
   const { locale } = usePlatform()
   const country = useCountryName()(locale.country)
@@ -88,7 +87,7 @@ export const Page = () => {
       <Top ref={top} tabIndex={-1}>
         <Stack gap={8}>
           <Heading level={1} size={36}>
-            {session.kind === 'member' ? t(greeting, { name: greetedName(session.user) }) : tRemote('onsite.title')}
+            {session.kind === 'member' ? t(greeting, { name: greetedName(session.user) }) : t('onsite.title')}
           </Heading>
           <Text size={18} tone="soft">
             {t('onsite.lead', { country })}
@@ -123,4 +122,7 @@ export const queries = ({ api }: PageContext): PageQuery[] => [
   { options: recommendedJobsQuery(api, onsite), afterHead: true },
 ]
 
-export const head = ({ t }: PageContext): Head => ({ title: t('onsite.title'), robots: 'noindex' })
+export const head = ({ locale }: PageContext): Head => ({
+  title: onsiteTextsOf(locale.language)('onsite.title'),
+  robots: 'noindex',
+})

@@ -6,7 +6,7 @@ import { LayoutCards } from '../features/resume-layouts/layout-cards.tsx'
 import { resumeTemplatesQuery } from '../features/resume-templates/resume-templates-query.ts'
 import { ResumeTips } from '../features/resume-templates/resume-tips.tsx'
 import { TemplateCards } from '../features/resume-templates/template-cards.tsx'
-import { useResumeTexts } from '../resume-texts/use-resume-texts.ts'
+import { resumeTextsOf, useResumeTexts } from '../resume-texts/resume-texts.ts'
 
 const Intro = styled.div`
   max-inline-size: 44rem;
@@ -37,8 +37,11 @@ export const Page = () => {
 
 export const queries = ({ api, locale }: PageContext): PageQuery[] => [{ options: resumeTemplatesQuery(api, locale) }]
 
-export const head = ({ t }: PageContext): Head => ({
-  title: t('head.resumeTitle'),
-  description: t('head.resumeDescription'),
-  canonicalPath: urls.resumeTemplate(),
-})
+export const head = ({ locale }: PageContext): Head => {
+  const t = resumeTextsOf(locale.language)
+  return {
+    title: t('head.resumeTitle'),
+    description: t('head.resumeDescription'),
+    canonicalPath: urls.resumeTemplate(),
+  }
+}

@@ -4,7 +4,7 @@ import { Link, urls } from '@jobspan/shared-kit/routing'
 import { ArrowRight, Bell, IdCard, KeyRound, type LucideIcon, MailCheck, X } from 'lucide-react'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { useOnsiteTexts } from '../../onsite-texts/use-onsite-texts.ts'
+import { useOnsiteTexts } from '../../onsite-texts/onsite-texts.ts'
 import type { FirstStep } from './use-first-steps.ts'
 
 const Panel = styled.section`

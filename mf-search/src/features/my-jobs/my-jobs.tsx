@@ -8,7 +8,7 @@ import { Link, urls } from '@jobspan/shared-kit/routing'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { useOnsiteTexts } from '../../onsite-texts/use-onsite-texts.ts'
+import { useOnsiteTexts } from '../../onsite-texts/onsite-texts.ts'
 import { QuerySection } from '../../query-section/query-section.tsx'
 import { myApplicationsQuery, mySavedJobsQuery } from './my-jobs-queries.ts'
 

@@ -5,7 +5,7 @@ import { Link, urls } from '@jobspan/shared-kit/routing'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, Sparkles } from 'lucide-react'
 import { styled } from 'styled-components'
-import { useOnsiteTexts } from '../../onsite-texts/use-onsite-texts.ts'
+import { useOnsiteTexts } from '../../onsite-texts/onsite-texts.ts'
 import { myJobsCountsQuery } from './my-jobs-queries.ts'
 
 const Bar = styled(Link)`

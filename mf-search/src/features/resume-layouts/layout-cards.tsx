@@ -14,7 +14,7 @@ import { useSession } from '@jobspan/shared-kit/session'
 import { Upload } from 'lucide-react'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { useResumeTexts } from '../../resume-texts/use-resume-texts.ts'
+import { useResumeTexts } from '../../resume-texts/resume-texts.ts'
 import { setCreateResumeFlags } from './create-resume-flags.ts'
 
 const Box = styled.section`

@@ -2,7 +2,7 @@ import { color, font, fontSize, Grid, Heading, Stack, space, Text } from '@jobsp
 import { useFormat } from '@jobspan/shared-kit/i18n'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { useResumeTexts } from '../../resume-texts/use-resume-texts.ts'
+import { useResumeTexts } from '../../resume-texts/resume-texts.ts'
 
 const tips = ['fit', 'results', 'short', 'honest', 'leaveOut'] as const
 

@@ -20,7 +20,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { styled } from 'styled-components'
 import { QuerySection } from '../../query-section/query-section.tsx'
-import { useResumeTexts } from '../../resume-texts/use-resume-texts.ts'
+import { useResumeTexts } from '../../resume-texts/resume-texts.ts'
 import { ResumePreview } from './resume-preview.tsx'
 import { resumeTemplatesQuery } from './resume-templates-query.ts'
 

@@ -119,7 +119,7 @@ const useFocusOnSearchOpen = (form: RefObject<HTMLFormElement | null>) => {
 const recordSearch = async (api: Platform['api'], page: Props['page'], search: RecentSearch) => {
   try {
     const [{ rememberRecentSearch }, { recordHotSearch }] = await Promise.all([
-      import('./recent-searches.ts'),
+      import(/* webpackChunkName: "suggest" */ './recent-searches.ts'),
       import('@jobspan/shared-kit/contracts/jobs/jobs'),
     ])
     rememberRecentSearch(search)

@@ -86,7 +86,7 @@ export const SuggestField = (props: Props) => {
   const [hasTyped, setTyped] = useState(false)
   const load = () => {
     if (List) return
-    import('./suggest-list.tsx').then(
+    import(/* webpackChunkName: "suggest" */ './suggest-list.tsx').then(
       (module) => setList(() => module.SuggestList),
       () => {
         // Suggestions are a help; without them the field is still a field.

@@ -15,6 +15,7 @@ import { styled } from 'styled-components'
 import { MarkedText } from '../../marked-text/marked-text.tsx'
 import { cleanText } from '../../search-state/clean-text.ts'
 import type { SuggestListProps } from './suggest-list-props.ts'
+import { useSuggestionTexts } from './use-suggestion-texts.ts'
 import { type Suggestion, useSuggestions } from './use-suggestions.ts'
 
 const Box = styled.ul`
@@ -154,11 +155,12 @@ const SuggestionOption = ({
 /** What a row is, or how many jobs it has; of a place among places nothing need be said. */
 const useDetail = (field: SuggestListProps['kind']) => {
   const t = useTranslations('mf-search')
+  const tSuggestion = useSuggestionTexts()
   const format = useFormat()
   return ({ kind, count = 0 }: Suggestion): string | undefined => {
     if (kind === 'typed') return t('form.submit')
     if (kind === 'title') return count > 0 ? t('jobs', { count, number: format.number(count) }) : undefined
-    return field === 'place' || kind === 'forget' ? undefined : t(`form.${kind}`)
+    return field === 'place' || kind === 'forget' ? undefined : tSuggestion(`form.${kind}`)
   }
 }
 
@@ -244,7 +246,7 @@ export const SuggestList = ({
   onPick,
   onComboboxChange,
 }: SuggestListProps) => {
-  const t = useTranslations('mf-search')
+  const tSuggestion = useSuggestionTexts()
   const id = useId()
   const detailOf = useDetail(kind)
   const found = useSuggestions(kind, text, country)
@@ -262,7 +264,7 @@ export const SuggestList = ({
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{isOpen ? t('form.suggestionCount', { count: found.length }) : ''}</span>
+        <span role="status">{isOpen ? tSuggestion('form.suggestionCount', { count: found.length }) : ''}</span>
       </VisuallyHidden>
       {isOpen && (
         <Box id={id} role="listbox" aria-label={label}>

@@ -1,7 +1,6 @@
 import type { ConfigEntry } from '@jobspan/shared-kit/contracts/config/config'
 import type { JobAlertCriteria } from '@jobspan/shared-kit/contracts/job-alerts/job-alerts'
 import type { SearchSuggestion, TextRange } from '@jobspan/shared-kit/contracts/search/search-understanding'
-import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useSession } from '@jobspan/shared-kit/session'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -13,6 +12,7 @@ import { emptySearch, type SearchState } from '../../search-state/search-state.t
 import { forgetRecentSearches, type RecentSearch, readRecentSearches } from './recent-searches.ts'
 import type { SuggestionChoice } from './suggest-list-props.ts'
 import { suggestionsQuery } from './suggestions-query.ts'
+import { useSuggestionTexts } from './use-suggestion-texts.ts'
 
 export type Suggestion = {
   key: string
@@ -105,7 +105,7 @@ const useOwnSearches = (isAsked: boolean): Suggestion[] => {
   const { api } = usePlatform()
   const isMember = useSession().kind === 'member'
   const { data } = useQuery({ ...ownAlertsQuery(api), enabled: isAsked && isMember })
-  const t = useTranslations('mf-search')
+  const tSuggestion = useSuggestionTexts()
   const [isForgotten, setForgotten] = useState(false)
   // Read once for each time that the field is empty, so that a row does not move below the pointer.
   const remembered = useMemo(() => (isAsked ? readRecentSearches() : []), [isAsked])
@@ -125,7 +125,7 @@ const useOwnSearches = (isAsked: boolean): Suggestion[] => {
     return text === '' ? [] : [{ key: `${kind}-${text}`, kind, text, marks: [], choice }]
   })
   if (recent.length > 0)
-    rows.push({ key: 'forget', kind: 'forget', text: t('form.forget'), marks: [], choice: {}, run: forget })
+    rows.push({ key: 'forget', kind: 'forget', text: tSuggestion('form.forget'), marks: [], choice: {}, run: forget })
   return rows
 }
 

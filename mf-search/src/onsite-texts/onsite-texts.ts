@@ -10,7 +10,7 @@ import tr from './locales/tr.json' with { type: 'json' }
 import zhCn from './locales/zh-cn.json' with { type: 'json' }
 import zhTw from './locales/zh-tw.json' with { type: 'json' }
 
-export const { useTexts: useResumeTexts } = createPartTexts({
+export const { textsOf: onsiteTextsOf, useTexts: useOnsiteTexts } = createPartTexts({
   'en-us': enUs,
   'zh-cn': zhCn,
   'zh-tw': zhTw,

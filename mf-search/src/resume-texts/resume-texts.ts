@@ -10,7 +10,7 @@ import tr from './locales/tr.json' with { type: 'json' }
 import zhCn from './locales/zh-cn.json' with { type: 'json' }
 import zhTw from './locales/zh-tw.json' with { type: 'json' }
 
-export const { useTexts: useOnsiteTexts } = createPartTexts({
+export const { textsOf: resumeTextsOf, useTexts: useResumeTexts } = createPartTexts({
   'en-us': enUs,
   'zh-cn': zhCn,
   'zh-tw': zhTw,

@@ -1,5 +1,6 @@
-import { buildPackages, packageNames } from '../build/build-packages.ts'
-import { remoteNames } from '../build/packages.ts'
+import { buildPackage } from '../build/build-package.ts'
+import { buildPackages, sitePackages } from '../build/build-packages.ts'
+import { registryConsolePath, remoteNames } from '../build/packages.ts'
 import { CliError } from '../cli/src/cli-error.ts'
 import { waitUntilHealthy } from './health.ts'
 import type { Prepared } from './prepare-releases.ts'
@@ -9,7 +10,7 @@ import { StartupError } from './startup-error.ts'
 // The program of `prepareReleases`. Each release is published once it is built, while others are still being built.
 
 const prepare = async (): Promise<string[]> => {
-  const building = buildPackages(packageNames)
+  const building = buildPackages(sitePackages)
   const publish = async () => {
     const { REGISTRY_ORIGIN = '', DATA_DIR = '' } = process.env
     await waitUntilHealthy(`${REGISTRY_ORIGIN}/healthz`, 180)
@@ -21,6 +22,8 @@ const prepare = async (): Promise<string[]> => {
 
 try {
   process.send?.({ notes: await prepare() } satisfies Prepared)
+  // No visitor waits for it.
+  await buildPackage(registryConsolePath)
 } catch (error) {
   if (error instanceof CliError) console.error(`${error.message} ${error.nextStep}`)
   else console.error(error instanceof StartupError ? error.message : error)

@@ -12,11 +12,13 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
+const dataDirectoryModule = resolve(import.meta.dirname, '../packages/kit-server/src/embedded/data-directory.ts')
+
 // DATA_DIR=/proc/x kept a processor busy until it was stopped by hand, and wrote nothing. In a process of its own, since that cannot be stopped within one.
 it('says so at once of a folder that takes none', () => {
   const code = `
-    import { createDataDirectory } from ${JSON.stringify(resolve(import.meta.dirname, 'start-settings.ts'))}
-    createDataDirectory('/proc/x/data')`
+    import { prepareDataDirectory } from ${JSON.stringify(dataDirectoryModule)}
+    prepareDataDirectory('/proc/x/data')`
   const flags = ['--disable-warning=ExperimentalWarning', '--input-type=module']
   const { status, stderr } = spawnSync(process.execPath, [...flags, '--eval', code], {
     timeout: 15_000,

@@ -14,6 +14,13 @@ it('a time is that of the zone, with its day and how far it is from Greenwich', 
   expect(tokyo.dayKey(at)).toBe('2026-12-02')
 })
 
+// In Arabic it said the same twice: once as a name, by the language's own word for Greenwich, and once as a distance.
+it('a zone without a name is called by its distance alone, in every language', () => {
+  expect(createTimeFormat('en-SG', 'UTC').zoneName(at)).toBe('GMT+0')
+  const arabic = createTimeFormat('ar-EG', 'UTC')
+  expect(arabic.zoneName(at)).toBe(arabic.offset(at))
+})
+
 it('zones whose clocks show the same at that moment are alike', () => {
   const [manila, singapore] = [createTimeFormat('en-SG', 'Asia/Manila'), createTimeFormat('en-SG', 'Asia/Singapore')]
   expect(areClocksDifferent(at, manila, singapore)).toBe(false)

@@ -52,8 +52,8 @@ export const createTimeFormat = (intl: string, zone: string) => {
     /** Philippine Standard Time (GMT+8) */
     zoneName: (value: string) => {
       const [name, distance] = [zonePart(value, 'longGeneric'), offset(value)]
-      // A zone without a name of its own is called by its distance, only longer.
-      return name === '' || name.startsWith('GMT') ? distance : `${name} (${distance})`
+      // A zone without a name of its own is called by its distance, only longer, and in the language's word for Greenwich.
+      return name === '' || /^GMT|\d/.test(name) ? distance : `${name} (${distance})`
     },
   }
 }

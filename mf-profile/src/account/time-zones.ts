@@ -16,8 +16,8 @@ export const timeZoneName = (zone: string, locale: Locale): string | undefined =
       .find(({ type }) => type === 'timeZoneName')?.value
   try {
     const [name, offset] = [partOf('longGeneric'), partOf('shortOffset')]
-    // A zone without a name of its own is called by its distance, only longer.
-    return name?.startsWith('GMT') ? offset : `${name} (${offset})`
+    // A zone without a name of its own is called by its distance, only longer, and in the language's word for Greenwich.
+    return name === undefined || /^GMT|\d/.test(name) ? offset : `${name} (${offset})`
   } catch {
     return undefined
   }

@@ -42,50 +42,55 @@ type Definition<Table extends RecordTable, Kind extends Contract> = {
   validateBeside?: (body: BodyOf<Kind>, others: RecordOf<Kind>[]) => void
 }
 
+/** Between the row of a record and what the member sends and reads. */
+const createMapping = <Table extends RecordTable, Kind extends Contract>({
+  kind,
+  columns,
+  toFields,
+  toColumns,
+  validate,
+}: Definition<Table, Kind>) => {
+  type Body = BodyOf<Kind>
+  type Item = RecordOf<Kind>
+  const { fields } = recordKindOf(kind)
+  const fieldsAndColumns = Object.entries(columns) as [keyof Body & string, keyof RowOf<Table> & string][]
+  return {
+    toItem: (row: RowOf<Table>): Item =>
+      ({
+        id: row.id,
+        ...Object.fromEntries(fieldsAndColumns.map(([field, column]) => [field, row[column]])),
+        ...toFields?.(row),
+        version: row.version,
+      }) as Item,
+    toValues: (body: Body, current?: Item) => ({
+      ...Object.fromEntries(fieldsAndColumns.map(([field, column]) => [column, body[field]])),
+      ...toColumns?.(body, current),
+    }),
+    assertValid(body: Body): void {
+      validate?.(body)
+      assertFieldsValid(
+        Object.fromEntries(
+          Object.entries(fields).map(([name, field]) => [
+            name,
+            typeof field === 'object' && unlisted(field.list, body[name as keyof Body] as number | null | undefined),
+          ]),
+        ),
+      )
+    },
+  }
+}
+
 /**
  * The records of one kind that members have. Changes lock the member, so that two that arrive at once see each other: run them in a
  * transaction. They throw 40004 where a record is not this member's. What a body leaves out stays in a change.
  */
-export const createMemberRecords = <Table extends RecordTable, Kind extends Contract>({
-  kind,
-  contract,
-  table,
-  order,
-  columns,
-  toFields,
-  toColumns,
-  internalColumns = [],
-  defaults,
-  limitError,
-  validate,
-  validateBeside,
-}: Definition<Table, Kind>) => {
+export const createMemberRecords = <Table extends RecordTable, Kind extends Contract>(
+  definition: Definition<Table, Kind>,
+) => {
   type Body = BodyOf<Kind>
-  type Item = RecordOf<Kind>
-  const { maxCount, fields } = recordKindOf(kind)
-  const fieldsAndColumns = Object.entries(columns) as [keyof Body & string, keyof RowOf<Table> & string][]
-  const toItem = (row: RowOf<Table>): Item =>
-    ({
-      id: row.id,
-      ...Object.fromEntries(fieldsAndColumns.map(([field, column]) => [field, row[column]])),
-      ...toFields?.(row),
-      version: row.version,
-    }) as Item
-  const toValues = (body: Body, current?: Item) => ({
-    ...Object.fromEntries(fieldsAndColumns.map(([field, column]) => [column, body[field]])),
-    ...toColumns?.(body, current),
-  })
-  const assertValid = (body: Body): void => {
-    validate?.(body)
-    assertFieldsValid(
-      Object.fromEntries(
-        Object.entries(fields).map(([name, field]) => [
-          name,
-          typeof field === 'object' && unlisted(field.list, body[name as keyof Body] as number | null | undefined),
-        ]),
-      ),
-    )
-  }
+  const { kind, contract, table, order, internalColumns = [], defaults, limitError, validateBeside } = definition
+  const { maxCount } = recordKindOf(kind)
+  const { toItem, toValues, assertValid } = createMapping(definition)
   const reader = createMemberListReader(table, sql`${table.position} asc nulls first, ${order}`, toItem)
   const isOne = (userId: number, id: number) => and(eq(table.id, id), eq(table.userId, userId))
 

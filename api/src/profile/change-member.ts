@@ -2,7 +2,7 @@ import type { updateMe } from '@jobspan/shared-kit/contracts/account/account-set
 import { isOfMinAge } from '@jobspan/shared-kit/contracts/profile/profile-dates'
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
-import { unlisted } from '../config/lists/unlisted.ts'
+import { validateOptionId } from '../config/lists/validate-option-id.ts'
 import { users } from '../members/tables.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { lockMember } from '../platform/database/lock-member.ts'
@@ -22,16 +22,16 @@ export const assertFactsValid = (body: Body): void => {
   const unknownEligibility = eligibility
     .map(
       ({ country_id: country, permit_id: permit }) =>
-        unlisted('nationality_lists', country) || unlisted('work_permit_lists', permit),
+        validateOptionId('nationality_lists', country) || validateOptionId('work_permit_lists', permit),
     )
     .find((problem) => problem)
   assertFieldsValid({
-    notice_period_id: unlisted('notice_period_lists', body.notice_period_id),
-    location_id: unlisted('locations', body.location_id),
-    xp_lvl_id: unlisted('xp_lvls', body.xp_lvl_id),
+    notice_period_id: validateOptionId('notice_period_lists', body.notice_period_id),
+    location_id: validateOptionId('locations', body.location_id),
+    xp_lvl_id: validateOptionId('xp_lvls', body.xp_lvl_id),
     date_of_birth: dateOfBirth != null && !isOfMinAge(dateOfBirth, latestDay()) && 'too_young',
-    nationality_id: unlisted('nationality_lists', body.nationality_id),
-    job_seeker_type_id: unlisted('job_seeker_type_lists', body.job_seeker_type_id),
+    nationality_id: validateOptionId('nationality_lists', body.nationality_id),
+    job_seeker_type_id: validateOptionId('job_seeker_type_lists', body.job_seeker_type_id),
     working_since: isMonthInFuture(body.working_since) && 'in_future',
     work_eligibility: unknownEligibility ?? (new Set(countries).size < countries.length && 'duplicate'),
     longitude: isHalfPosition(body) && 'required',

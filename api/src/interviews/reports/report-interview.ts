@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { configList, findOption } from '../../config/lists/config-list.ts'
-import { unlisted } from '../../config/lists/unlisted.ts'
+import { validateOptionId } from '../../config/lists/validate-option-id.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { toIsoTimestamp } from '../../platform/database/timestamp.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -17,7 +17,7 @@ export const reportInterview = async (
   id: number,
   { reason_id: reasonId, text }: { reason_id: number; text?: string | undefined },
 ): Promise<void> => {
-  assertFieldsValid({ reason_id: unlisted(list, reasonId) })
+  assertFieldsValid({ reason_id: validateOptionId(list, reasonId) })
   const interview = await findInterview(db, userId, id)
   if (!interview) throw new ApiError('notFound')
   const report = { reasonId, text: text || null, copy: { ...interview }, decision: null, decidedAt: null }

@@ -6,7 +6,7 @@ import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { answerJobs } from '../../platform/processes/answer-jobs.ts'
 import type { GeneratedDocument, ResumeOptions } from './generated-document.ts'
 import { toJsonResume } from './json-resume.ts'
-import { keepImported } from './keep-imported.ts'
+import { mergeImportedResume } from './merge-imported-resume.ts'
 import { listFontFiles, readFonts } from './resume-fonts.ts'
 import { maxJsonBytes, maxPages, maxPicturePages, maxSvgBytes } from './resume-limits.ts'
 import { toAttachment } from './to-attachment.ts'
@@ -58,7 +58,7 @@ const compile = (typst: NodeCompiler, form: 'pdf' | 'svg', input: string): Resum
 }
 
 const makeJson = (profile: Profile, { language }: ResumeOptions, imported: string | null): ResumeAnswer =>
-  within(encode(JSON.stringify(keepImported(toJsonResume(profile, language), imported), null, 2)), maxJsonBytes)
+  within(encode(JSON.stringify(mergeImportedResume(toJsonResume(profile, language), imported), null, 2)), maxJsonBytes)
 
 answerJobs(async ({ form, source }: ResumeJob): Promise<ResumeAnswer> => {
   if (form === 'json') {

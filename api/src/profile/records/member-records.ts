@@ -4,7 +4,7 @@ import type { RecordOrderBody } from '@jobspan/shared-kit/contracts/profile/reco
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { z } from 'zod/mini'
-import { unlisted } from '../../config/lists/unlisted.ts'
+import { validateOptionId } from '../../config/lists/validate-option-id.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -72,7 +72,8 @@ const createMapping = <Table extends RecordTable, Kind extends Contract>({
         Object.fromEntries(
           Object.entries(fields).map(([name, field]) => [
             name,
-            typeof field === 'object' && unlisted(field.list, body[name as keyof Body] as number | null | undefined),
+            typeof field === 'object' &&
+              validateOptionId(field.list, body[name as keyof Body] as number | null | undefined),
           ]),
         ),
       )

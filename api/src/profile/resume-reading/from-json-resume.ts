@@ -5,7 +5,7 @@ import { findDegree, findFluency } from './entry-words.ts'
 import { isOngoing, readDate } from './find-dates.ts'
 import { findByName } from './list-names.ts'
 import type { JsonResume } from './parse-json-resume.ts'
-import { confidence, type ParsedField, type ParsedItem, type ParsedResume } from './parsed-resume.ts'
+import { confidenceLevels, type ParsedField, type ParsedItem, type ParsedResume } from './parsed-resume.ts'
 import { splitName } from './read-person.ts'
 
 type Section = ParsedItem['section']
@@ -15,14 +15,14 @@ const fieldOf = (
   value: DraftValue | undefined,
   path: string,
   text?: string,
-  sureness: number = confidence.exact,
+  confidence: number = confidenceLevels.exact,
 ): ParsedField | undefined =>
   value === undefined || (value === null && !text)
     ? undefined
     : {
         value,
         text: text ?? (value === null ? null : String(value)),
-        confidence: sureness,
+        confidence,
         source: { page: null, line: `${path}: ${text ?? value}`.slice(0, 300), box: null },
       }
 
@@ -44,7 +44,7 @@ const periodOf = (path: string, start: string | undefined, end: string | undefin
   // Without an end it goes on.
   end:
     end === undefined || isOngoing(end)
-      ? ({ value: null, text: null, confidence: confidence.exact, source: null } satisfies ParsedField)
+      ? ({ value: null, text: null, confidence: confidenceLevels.exact, source: null } satisfies ParsedField)
       : dateField(`${path}.endDate`, end),
 })
 
@@ -88,11 +88,11 @@ const personOf = ({ basics, meta }: JsonResume): ParsedItem[] => {
   const name = basics?.name
   const parts = name ? splitName(name, null) : undefined
   const isOwn = own?.first_name !== undefined && own.last_name !== undefined
-  const sureness = isOwn || !parts?.isGuess ? confidence.exact : confidence.guess
+  const confidence = isOwn || !parts?.isGuess ? confidenceLevels.exact : confidenceLevels.guess
   const city = basics?.location?.city
   return item('basic_info', {
-    first_name: fieldOf(isOwn ? own.first_name : parts?.first, 'basics.name', name, sureness),
-    last_name: fieldOf(isOwn ? own.last_name : parts?.last, 'basics.name', name, sureness),
+    first_name: fieldOf(isOwn ? own.first_name : parts?.first, 'basics.name', name, confidence),
+    last_name: fieldOf(isOwn ? own.last_name : parts?.last, 'basics.name', name, confidence),
     email: fieldOf(basics?.email, 'basics.email'),
     phone: fieldOf(basics?.phone, 'basics.phone'),
     location_id: fieldOf(

@@ -1,6 +1,6 @@
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { findHeading, isDocumentTitle } from './heading-words.ts'
-import { confidence, field, type ParsedItem, type ParsedResume } from './parsed-resume.ts'
+import { confidenceLevels, field, type ParsedItem, type ParsedResume } from './parsed-resume.ts'
 import { readEducation, readLicenses, readWork } from './read-entries.ts'
 import { isJapaneseHistory, readJapaneseHistory } from './read-japanese-history.ts'
 import { readLanguages, readSkills, readWebsites } from './read-lists.ts'
@@ -34,9 +34,9 @@ const readSection = ({ kind, lines }: LineSection): ParsedItem[] => {
   return kind === 'languages' ? readLanguages(lines) : []
 }
 
-const summaryItem = (lines: readonly TextLine[], sureness: number): ParsedItem[] => {
+const summaryItem = (lines: readonly TextLine[], confidence: number): ParsedItem[] => {
   const text = toDescription(lines)
-  return text === null ? [] : [{ section: 'career_summary', fields: { text: field(text, lines[0], sureness) } }]
+  return text === null ? [] : [{ section: 'career_summary', fields: { text: field(text, lines[0], confidence) } }]
 }
 
 /** What a resume says, by the rules of its language. It is a draft: each value tells where it was read and how sure that is. */
@@ -51,8 +51,8 @@ export const parseResume = (lines: readonly TextLine[]): ParsedResume => {
   const items: ParsedItem[] = [
     ...(Object.keys(person).length > 0 ? [{ section: 'basic_info', fields: person } as const] : []),
     ...(summary.length > 0
-      ? summaryItem(summary, confidence.sure)
-      : summaryItem(summaryOfHead(of('head')), confidence.guess)),
+      ? summaryItem(summary, confidenceLevels.sure)
+      : summaryItem(summaryOfHead(of('head')), confidenceLevels.guess)),
     ...sections.flatMap(readSection),
     ...readWebsites([...head, ...of('links')]),
   ]

@@ -19,7 +19,7 @@ export type ParsedResume = {
 }
 
 /** How sure a reading is: by a label or a pattern that nothing else has, by what stands around it, or by its place alone. */
-export const confidence = { exact: 1, sure: 0.9, likely: 0.75, guess: 0.5 } as const
+export const confidenceLevels = { exact: 1, sure: 0.9, likely: 0.75, guess: 0.5 } as const
 
 const sourceOf = (line: TextLine | undefined): DraftSource | null =>
   line ? { page: line.page, line: line.text, box: line.box } : null
@@ -27,6 +27,6 @@ const sourceOf = (line: TextLine | undefined): DraftSource | null =>
 export const field = (
   value: DraftValue,
   line: TextLine | undefined,
-  sureness: number,
+  confidence: number,
   text: string | null = value === null ? null : String(value),
-): ParsedField => ({ value, text, confidence: sureness, source: sourceOf(line) })
+): ParsedField => ({ value, text, confidence, source: sourceOf(line) })

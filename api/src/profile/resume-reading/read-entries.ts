@@ -3,7 +3,7 @@ import { findDegree, isSchool, organisationScore } from './entry-words.ts'
 import { type FoundPeriod, findDates } from './find-dates.ts'
 import { findByName } from './list-names.ts'
 import { toLookupKey, withoutSigns } from './normalize-line.ts'
-import { confidence, field, type ParsedField, type ParsedItem } from './parsed-resume.ts'
+import { confidenceLevels, field, type ParsedField, type ParsedItem } from './parsed-resume.ts'
 import { type LineEntry, splitEntries, toDescription, toParts } from './split-entries.ts'
 import type { TextLine } from './text-line.ts'
 
@@ -23,20 +23,21 @@ const partsOf = ({ head }: LineEntry): Part[] => {
 
 const periodFields = (period: FoundPeriod | undefined, line: TextLine | undefined): Record<string, ParsedField> => {
   if (!period) return { start: field(null, undefined, 0), end: field(null, undefined, 0) }
-  const sureness = confidence.sure
+  const confidence = confidenceLevels.sure
   // A single date beside a school is when it ended.
-  if (period.isSingle) return { start: field(null, undefined, 0), end: field(period.start, line, confidence.guess) }
+  if (period.isSingle)
+    return { start: field(null, undefined, 0), end: field(period.start, line, confidenceLevels.guess) }
   return {
-    start: field(period.start, line, sureness),
-    end: field(period.end, line, sureness, period.isOngoing ? null : period.end),
+    start: field(period.start, line, confidence),
+    end: field(period.end, line, confidence, period.isOngoing ? null : period.end),
   }
 }
 
-const optional = (part: Part | undefined, sureness: number): ParsedField =>
-  part ? field(part.text, part.line, sureness) : field(null, undefined, 0)
+const optional = (part: Part | undefined, confidence: number): ParsedField =>
+  part ? field(part.text, part.line, confidence) : field(null, undefined, 0)
 
 const descriptionField = (body: readonly TextLine[]): ParsedField =>
-  field(toDescription(body), body[0], confidence.likely)
+  field(toDescription(body), body[0], confidenceLevels.likely)
 
 export const readWork = (lines: readonly TextLine[]): ParsedItem[] =>
   splitEntries(lines).map((entry) => {
@@ -44,12 +45,12 @@ export const readWork = (lines: readonly TextLine[]): ParsedItem[] =>
     const [first, second] = parts
     const difference = first && second ? organisationScore(first.text) - organisationScore(second.text) : 0
     const [title, company] = difference > 0.4 ? [second, first] : [first, second]
-    const sureness = Math.abs(difference) > 0.4 ? confidence.sure : confidence.likely
+    const confidence = Math.abs(difference) > 0.4 ? confidenceLevels.sure : confidenceLevels.likely
     return {
       section: 'work_experiences',
       fields: {
-        job_title: optional(title, sureness),
-        company_name: optional(company, sureness),
+        job_title: optional(title, confidence),
+        company_name: optional(company, confidence),
         ...periodFields(entry.period, entry.periodLine),
         description: descriptionField(entry.body),
       },
@@ -95,9 +96,9 @@ export const readEducation = (lines: readonly TextLine[]): ParsedItem[] =>
     return {
       section: 'educations',
       fields: {
-        school_name: optional(school, schoolPart ? confidence.sure : confidence.guess),
-        degree_id: field(degree?.id ?? null, degreePart?.line, confidence.likely, degreePart?.text ?? null),
-        field_of_study: optional(field_of_study, confidence.likely),
+        school_name: optional(school, schoolPart ? confidenceLevels.sure : confidenceLevels.guess),
+        degree_id: field(degree?.id ?? null, degreePart?.line, confidenceLevels.likely, degreePart?.text ?? null),
+        field_of_study: optional(field_of_study, confidenceLevels.likely),
         ...periodFields(entry.period, entry.periodLine),
         description: descriptionField(entry.body),
       },
@@ -134,13 +135,14 @@ export const readLicenses = (lines: readonly TextLine[]): ParsedItem[] => {
       fields: {
         name: optional(
           name && { ...name, text: name.text.replace(/\s{0,2}(?:取得|合格|登録)$/u, '') },
-          confidence.likely,
+          confidenceLevels.likely,
         ),
-        issuer: issuer && issuerName ? field(issuerName, issuer.line, confidence.likely) : field(null, undefined, 0),
+        issuer:
+          issuer && issuerName ? field(issuerName, issuer.line, confidenceLevels.likely) : field(null, undefined, 0),
         credential_id:
-          credential && issuer ? field(credential, issuer.line, confidence.guess) : field(null, undefined, 0),
-        issued: field(entry.period?.start ?? null, entry.periodLine, confidence.likely),
-        expires: field(end, expiry?.line ?? entry.periodLine, confidence.likely),
+          credential && issuer ? field(credential, issuer.line, confidenceLevels.guess) : field(null, undefined, 0),
+        issued: field(entry.period?.start ?? null, entry.periodLine, confidenceLevels.likely),
+        expires: field(end, expiry?.line ?? entry.periodLine, confidenceLevels.likely),
       },
     }
   })

@@ -1,6 +1,6 @@
 import { findDegree } from './entry-words.ts'
 import { findPeriod } from './find-dates.ts'
-import { confidence, field, type ParsedField, type ParsedItem } from './parsed-resume.ts'
+import { confidenceLevels, field, type ParsedField, type ParsedItem } from './parsed-resume.ts'
 import type { TextLine } from './text-line.ts'
 
 /** What a line of a 履歴書 says after the name: that something began, or that it ended. */
@@ -33,13 +33,16 @@ export const isJapaneseHistory = (lines: readonly TextLine[]): boolean =>
   lines.filter(({ text }) => began.test(text) || ended.test(text)).length >= 2
 
 const toItem = (open: Open, end: string | null, endLine: TextLine | undefined, isSchool: boolean): ParsedItem => {
-  const period = { start: field(open.start, open.line, confidence.sure), end: field(end, endLine, confidence.sure) }
+  const period = {
+    start: field(open.start, open.line, confidenceLevels.sure),
+    end: field(end, endLine, confidenceLevels.sure),
+  }
   if (!isSchool)
     return {
       section: 'work_experiences',
       fields: {
-        job_title: open.title ? field(open.title, open.line, confidence.sure) : none(),
-        company_name: field(open.name, open.line, confidence.sure),
+        job_title: open.title ? field(open.title, open.line, confidenceLevels.sure) : none(),
+        company_name: field(open.name, open.line, confidenceLevels.sure),
         ...period,
         description: none(),
       },
@@ -50,9 +53,9 @@ const toItem = (open: Open, end: string | null, endLine: TextLine | undefined, i
   return {
     section: 'educations',
     fields: {
-      school_name: field(school, open.line, confidence.sure),
-      degree_id: field(degree?.id ?? null, open.line, confidence.guess, open.name),
-      field_of_study: study ? field(study, open.line, confidence.likely) : none(),
+      school_name: field(school, open.line, confidenceLevels.sure),
+      degree_id: field(degree?.id ?? null, open.line, confidenceLevels.guess, open.name),
+      field_of_study: study ? field(study, open.line, confidenceLevels.likely) : none(),
       ...period,
       description: none(),
     },

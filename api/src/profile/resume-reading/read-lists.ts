@@ -1,7 +1,7 @@
 import { trimSigns } from '../../platform/text/trim-signs.ts'
 import { findFluency } from './entry-words.ts'
 import { findByName } from './list-names.ts'
-import { confidence, field, type ParsedItem } from './parsed-resume.ts'
+import { confidenceLevels, field, type ParsedItem } from './parsed-resume.ts'
 import { maxLineLength, type TextLine } from './text-line.ts'
 
 const separators = /\s{0,2}[,，、،;；؛|｜·•・‧]\s*|\s{2,}|\s+\/\s+/u
@@ -47,9 +47,9 @@ export const readSkills = (lines: readonly TextLine[]): ParsedItem[] => {
         return {
           section: 'skills',
           fields: {
-            name: field(whole, line, confidence.likely),
-            skill_id: field(findByName('skills', whole), line, confidence.likely, null),
-            proficiency_id: field(proficiency, line, confidence.sure, isGraded ? detail : null),
+            name: field(whole, line, confidenceLevels.likely),
+            skill_id: field(findByName('skills', whole), line, confidenceLevels.likely, null),
+            proficiency_id: field(proficiency, line, confidenceLevels.sure, isGraded ? detail : null),
           },
         } satisfies ParsedItem
       }),
@@ -89,8 +89,8 @@ export const readLanguages = (lines: readonly TextLine[]): ParsedItem[] =>
         {
           section: 'languages',
           fields: {
-            language_id: field(id, line, confidence.sure, name.trim()),
-            proficiency_id: field(level, line, confidence.likely, rest || null),
+            language_id: field(id, line, confidenceLevels.sure, name.trim()),
+            proficiency_id: field(level, line, confidenceLevels.likely, rest || null),
           },
         } satisfies ParsedItem,
       ]
@@ -130,8 +130,8 @@ export const readWebsites = (lines: readonly TextLine[]): ParsedItem[] => {
         {
           section: 'websites',
           fields: {
-            url: field(url, line, confidence.sure, found),
-            display_name: isName ? field(label, line, confidence.guess) : field(null, undefined, 0),
+            url: field(url, line, confidenceLevels.sure, found),
+            display_name: isName ? field(label, line, confidenceLevels.guess) : field(null, undefined, 0),
           },
         } satisfies ParsedItem,
       ]

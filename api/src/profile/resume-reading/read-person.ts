@@ -6,7 +6,7 @@ import { organisationScore } from './entry-words.ts'
 import { findDates } from './find-dates.ts'
 import { findHeading, isDocumentTitle } from './heading-words.ts'
 import { findByName } from './list-names.ts'
-import { confidence, field, type ParsedField } from './parsed-resume.ts'
+import { confidenceLevels, field, type ParsedField } from './parsed-resume.ts'
 import type { TextLine } from './text-line.ts'
 
 /** Where a number without its country is from, by the language of the resume. */
@@ -82,9 +82,9 @@ const mayBeName = ({ text }: TextLine): boolean => {
   )
 }
 
-const findName = (head: readonly TextLine[]): (Found & { sureness: number }) | undefined => {
+const findName = (head: readonly TextLine[]): (Found & { confidence: number }) | undefined => {
   const labelled = findLabelled(head, 'name')
-  if (labelled) return { ...labelled, sureness: confidence.sure }
+  if (labelled) return { ...labelled, confidence: confidenceLevels.sure }
   const candidates = head.slice(0, 12).filter(mayBeName)
   const maxSize = Math.max(...candidates.map(({ size }) => size))
   const line =
@@ -96,7 +96,7 @@ const findName = (head: readonly TextLine[]): (Found & { sureness: number }) | u
   return {
     value: line.text,
     line,
-    sureness: line.size > Math.max(0, ...others) * 1.1 ? confidence.sure : confidence.guess,
+    confidence: line.size > Math.max(0, ...others) * 1.1 ? confidenceLevels.sure : confidenceLevels.guess,
   }
 }
 
@@ -155,28 +155,28 @@ export const readPerson = (
   const name = findName(head)
   if (name) {
     const { first, last, isGuess } = splitName(name.value, language)
-    const sureness = isGuess ? confidence.guess : name.sureness
-    fields.first_name = field(first, name.line, sureness, name.value)
-    fields.last_name = field(last, name.line, sureness, name.value)
+    const confidence = isGuess ? confidenceLevels.guess : name.confidence
+    fields.first_name = field(first, name.line, confidence, name.value)
+    fields.last_name = field(last, name.line, confidence, name.value)
   }
   const mail = all.find(({ text }) => email.test(text))
-  if (mail) fields.email = field(email.exec(mail.text)?.[0] ?? null, mail, confidence.sure)
+  if (mail) fields.email = field(email.exec(mail.text)?.[0] ?? null, mail, confidenceLevels.sure)
   const phone = findPhone(head, language) ?? findPhone(all, language)
-  if (phone) fields.phone = field(phone.value, phone.line, confidence.sure)
+  if (phone) fields.phone = field(phone.value, phone.line, confidenceLevels.sure)
   const labelledPlace = findLabelled(head, 'place')
   const place = findPlace(labelledPlace ? [{ ...labelledPlace.line, text: labelledPlace.value }, ...head] : head)
-  if (place) fields.location_id = field(place.id, place.line, confidence.likely, place.text)
+  if (place) fields.location_id = field(place.id, place.line, confidenceLevels.likely, place.text)
   const address = findLabelled(head, 'address')
-  if (address) fields.home_address = field(address.value, address.line, confidence.likely)
+  if (address) fields.home_address = field(address.value, address.line, confidenceLevels.likely)
   const birth = findLabelled(head, 'birth')
   const day = birth ? findDates(birth.value)[0]?.day : null
-  if (birth && day) fields.date_of_birth = field(day, birth.line, confidence.sure, birth.value)
+  if (birth && day) fields.date_of_birth = field(day, birth.line, confidenceLevels.sure, birth.value)
   const nationality = findLabelled(head, 'nationality')
   if (nationality)
     fields.nationality_id = field(
       findByName('nationality_lists', nationality.value),
       nationality.line,
-      confidence.likely,
+      confidenceLevels.likely,
       nationality.value,
     )
   return fields

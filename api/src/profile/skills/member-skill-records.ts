@@ -1,7 +1,7 @@
 import { memberSkillContract } from '@jobspan/shared-kit/contracts/profile/member-skills'
 import { skillLengthLimit } from '@jobspan/shared-kit/contracts/profile/profile-constants'
 import { sql } from 'drizzle-orm'
-import { unlisted } from '../../config/lists/unlisted.ts'
+import { validateOptionId } from '../../config/lists/validate-option-id.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { assertFieldsValid } from '../../platform/errors/assert-fields.ts'
 import { normalizeName } from '../../platform/text/normalize-name.ts'
@@ -21,7 +21,7 @@ export const memberSkillRecords = createMemberRecords({
   validate: (body) => {
     if ([...body.name].length >= skillLengthLimit)
       throw new ApiError('skillTooLong', { fields: { name: ['too_long'] } })
-    assertFieldsValid({ skill_id: unlisted('skills', body.skill_id) })
+    assertFieldsValid({ skill_id: validateOptionId('skills', body.skill_id) })
   },
   validateBeside: ({ name }, others) => {
     const key = normalizeName(name)

@@ -1,6 +1,6 @@
 import { workExperienceContract } from '@jobspan/shared-kit/contracts/profile/work-experiences'
 import { isCurrency } from '../../config/lists/currency.ts'
-import { unlisted } from '../../config/lists/unlisted.ts'
+import { validateOptionId } from '../../config/lists/validate-option-id.ts'
 import { assertFieldsValid } from '../../platform/errors/assert-fields.ts'
 import { createMemberRecords } from '../records/member-records.ts'
 import { assertMonthsPast, latestFirst } from '../records/months.ts'
@@ -35,7 +35,7 @@ export const workExperienceRecords = createMemberRecords({
   validate: (body) => {
     assertMonthsPast(body)
     assertFieldsValid({
-      industry_id: unlisted('industry_lists', body.industry_id),
+      industry_id: validateOptionId('industry_lists', body.industry_id),
       'salary.currency': body.salary != null && !isCurrency(body.salary.currency) && 'unknown',
     })
   },

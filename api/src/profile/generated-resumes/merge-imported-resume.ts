@@ -82,7 +82,7 @@ const parse = (document: string): Json => {
  * The profile's JSON Resume with what the imported one says beyond it: sections and keys that the profile has no field for, finer dates, groups of
  * skills. What the profile has a field for, the profile decides. `document` is null where none was imported.
  */
-export const keepImported = (exported: Json, document: string | null): Json => {
+export const mergeImportedResume = (exported: Json, document: string | null): Json => {
   if (document === null) return exported
   const imported = parse(document)
   const basics = isObject(imported.basics) ? imported.basics : {}

@@ -1,7 +1,7 @@
 import type { updateOwnCompany } from '@jobspan/shared-kit/contracts/employer/own-company'
 import type { z } from 'zod/mini'
 import type { OwnFacts } from '../../companies/tables.ts'
-import { unlisted } from '../../config/lists/unlisted.ts'
+import { validateOptionId } from '../../config/lists/validate-option-id.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 
 type Body = z.output<(typeof updateOwnCompany)['body']>
@@ -17,9 +17,9 @@ const lists = {
 const problemsOf = (body: Body): Record<string, string[]> => {
   const problems: Record<string, string[]> = {}
   for (const [field, list] of Object.entries(lists))
-    if (unlisted(list, body[field as keyof typeof lists])) problems[field] = ['unknown']
+    if (validateOptionId(list, body[field as keyof typeof lists])) problems[field] = ['unknown']
   const check = (field: string, list: string, ids: readonly number[] = []) => {
-    if (ids.some((id) => unlisted(list, id))) problems[field] = ['unknown']
+    if (ids.some((id) => validateOptionId(list, id))) problems[field] = ['unknown']
   }
   check('benefit_ids', 'company_benefit_lists', body.benefit_ids)
   check('culture_ids', 'company_culture_lists', body.culture_ids)

@@ -75,7 +75,7 @@ export const registerCompanyRoutes = (app: FastifyInstance): void => {
   registerEndpoint(app, companySuggestions, 'public', async ({ db, query, country, language, session }) => {
     if (query.query === '') return { items: [] }
     const blocked = await listBlockedCompanyIds(db, session)
-    const filter = toFilter({ query: query.query, country: query.country }, country, blocked)
+    const filter = { ...toFilter({ query: query.query, country: query.country }, country, blocked), beginsWords: true }
     const page = { page: 1, size: query.size, sort: 'jobs' } as const
     const { ids } = findCompanies(await readCompanyDirectory(db), filter, page)
     return { items: await listCompanies(db, ids, language) }

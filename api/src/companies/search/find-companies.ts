@@ -8,6 +8,8 @@ import { matchNames } from './match-names.ts'
 export type CompanyFilter = {
   country: string | null
   name: string
+  /** A word of a name begins with it; else it may stand anywhere. */
+  beginsWords?: boolean
   locations: number[]
   industries: number[]
   industryTypes: number[]
@@ -74,7 +76,7 @@ export const findCompanies = (
   filter: CompanyFilter,
   { page, size, sort }: { page: number; size: number; sort: 'jobs' | 'name' },
 ): { ids: number[]; total: number; isMended: boolean } => {
-  const named = matchNames(directory, toSearchedName(filter.name))
+  const named = matchNames(directory, toSearchedName(filter.name), filter)
   const tests = [...toTests(directory, filter).values()]
   const found: number[] = []
   visitCandidates(directory, filter, named?.indexes, (index) => {

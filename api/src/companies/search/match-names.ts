@@ -104,25 +104,29 @@ const findMended = (directory: CompanyDirectory, name: string, ranks: Ranks): vo
 }
 
 /**
- * Which companies have a name that holds `name`, as `toSearchedName` writes it: their indexes, those that fit best first, else those with most open
+ * Which companies have a name that holds `name`, as `toSearchedName` writes it, or a word that begins with it (`beginsWords`): their indexes, those that fit best first, else those with most open
  * jobs. Where none does, those that differ by one letter (`isMended`). Null where nothing was asked for.
  */
 export const matchNames = (
   directory: CompanyDirectory,
   name: string,
+  { beginsWords = false }: { beginsWords?: boolean | undefined } = {},
 ): { indexes: number[]; isMended: boolean } | null => {
   if (name === '') return null
   const ranks: Ranks = new Uint8Array(directory.size).fill(unfit)
   findHolding(directory, name, ranks)
-  const found = toOrder(ranks)
+  // Chinese and Japanese part no words.
+  const found = toOrder(ranks, beginsWords && !isUnspacedScript(name) ? 2 : 3)
   if (found.length > 0) return { indexes: found, isMended: false }
+  ranks.fill(unfit)
   findMended(directory, name, ranks)
-  const mended = toOrder(ranks)
+  const mended = toOrder(ranks, 2)
   return { indexes: mended, isMended: mended.length > 0 }
 }
 
-const toOrder = (ranks: Ranks): number[] => {
-  const byFit: number[][] = [[], [], [], []]
+/** Companies that fit at least so well, the best first. */
+const toOrder = (ranks: Ranks, worst: number): number[] => {
+  const byFit: number[][] = Array.from({ length: worst + 1 }, () => [])
   ranks.forEach((fit, index) => {
     byFit[fit]?.push(index)
   })

@@ -135,7 +135,7 @@ export const searchCompanyFacets = endpoint({
 export const companySuggestions = endpoint({
   method: 'GET',
   path: '/api/data/companies/search-suggestion',
-  summary: 'Companies with a name, also a legal or another one, that holds what was typed',
+  summary: 'Companies with a word of a name, also of a legal or another one, that begins with what was typed',
   query: z.object({
     query: z.string().check(cleanLine(), z.maxLength(200)),
     size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10)), 5),

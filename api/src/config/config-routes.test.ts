@@ -118,6 +118,17 @@ test.each([
   expect(namesOf(await suggest('api'))).toEqual([])
 })
 
+test('the place nearest to coordinates, in the language of the page', async () => {
+  const near = (query: string) => api.visitor().get(`/api/data/geo-location?${query}`, { 'language-id': '4' })
+  expect((await near('latitude=34.69&longitude=135.5')).body.data.location).toMatchObject({
+    country: 'jp',
+    distance_km: expect.any(Number),
+  })
+  expect((await near('latitude=-40&longitude=-120')).body.data).toEqual({ location: null })
+  for (const query of ['', 'latitude=91&longitude=0', 'latitude=x&longitude=0'])
+    expect((await near(query)).status).toBe(400)
+})
+
 test('configuration lists in the language that is asked for', async () => {
   const list = (query: string) => api.visitor().get(`/api/config/${query}`)
   const english = (await list('job_types/list')).body.data.items

@@ -1,9 +1,11 @@
 import { configList as configListEndpoint, websiteOutage } from '@jobspan/shared-kit/contracts/config/config'
+import { findGeoLocation } from '@jobspan/shared-kit/contracts/config/geo-location'
 import { suggestSkills as suggestSkillsOperation } from '@jobspan/shared-kit/contracts/profile/member-skills'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../platform/errors/api-error.ts'
 import { registerEndpoint } from '../platform/http/register-endpoint.ts'
 import { configList } from './lists/config-list.ts'
+import { findNearestLocation } from './nearest-location.ts'
 import { suggestSkills } from './suggest-skills.ts'
 import { findOutages } from './website-outage.ts'
 
@@ -26,6 +28,12 @@ export const registerConfigRoutes = (app: FastifyInstance): void => {
     async ({ query, language }) => ({ items: suggestSkills(query.language_code ?? language, query) }),
     { cacheSeconds: 300 },
   )
+  registerEndpoint(app, findGeoLocation, 'public', async ({ query, language }) => {
+    const nearest = findNearestLocation(query)
+    if (!nearest) return { location: null }
+    const { id, names, country } = nearest.location
+    return { location: { id, value: names[language], country, distance_km: Math.round(nearest.distanceKm) } }
+  })
   registerEndpoint(
     app,
     websiteOutage,

@@ -34,7 +34,7 @@ const Title = styled.h2`
 `
 
 /** Facts with a dot between them; one that begins a line has its dot cut off at the edge. */
-export const Facts = styled.div`
+const Facts = styled.div`
   display: flex;
   flex-wrap: wrap;
   column-gap: 16px;

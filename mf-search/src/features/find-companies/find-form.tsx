@@ -1,3 +1,4 @@
+import type { CompanyListing } from '@jobspan/shared-kit/contracts/companies/companies'
 import { Button, LazyCombobox, media } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
@@ -33,6 +34,17 @@ const useSettled = (text: string) => {
     return () => clearTimeout(timer)
   }, [text])
   return settled
+}
+
+/** With what tells companies of one name apart. */
+const toSuggestion = ({
+  id,
+  name,
+  industry,
+  location,
+}: Pick<CompanyListing, 'id' | 'name'> & Partial<CompanyListing>) => {
+  const detail = [industry?.value, location].filter(Boolean).join(' · ')
+  return { id: String(id), label: name, ...(detail === '' ? {} : { detail }) }
 }
 
 /** Finds a company by a part of its name, in any script: a suggestion leads to its page, Enter to the results. Without scripts it is a plain form. */
@@ -82,7 +94,7 @@ export const FindForm = ({ search }: { search: CompanySearch }) => {
               ? [
                   {
                     id: 'companies',
-                    items: companies.map((company) => ({ id: String(company.id), label: company.name })),
+                    items: companies.map(toSuggestion),
                   },
                 ]
               : []

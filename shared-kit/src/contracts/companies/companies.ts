@@ -141,7 +141,15 @@ export const companySuggestions = endpoint({
     size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10)), 5),
     country,
   }),
-  data: z.object({ items: z.array(companyRef) }),
+  data: z.object({
+    items: z.array(
+      z.extend(companyRef, {
+        /** What tells companies of one name apart; older servers do not say it. */
+        industry: z.optional(z.nullable(option)),
+        location: z.optional(z.nullable(z.string())),
+      }),
+    ),
+  }),
 })
 
 /** Companies of its industry that are hiring in its country, the most open jobs first; none where its industry is not known. */

@@ -223,6 +223,20 @@ describe('a profile', () => {
     })
   })
 
+  test('of the demonstration has a mark and pictures that are drawn when they are asked for', async () => {
+    for (const name of ['company-marks/7.svg', 'company-pictures/street-7.svg']) {
+      const { status, headers, bytes } = await visitor.get(`/api/demo/${name}`)
+      expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+        200,
+        'image/svg+xml',
+        'public, max-age=31536000, immutable',
+      ])
+      expect(bytes.toString()).toMatch(/^<svg /)
+    }
+    for (const name of ['company-marks/x.svg', 'company-marks/9999999.svg', 'company-pictures/attic-1.svg'])
+      expect((await visitor.get(`/api/demo/${name}`)).status).toBe(404)
+  })
+
   test('is in the sitemap', async () => {
     const { data } = (await visitor.get(`${path}/sitemap`)).body
     expect(data.pages).toEqual([1])

@@ -1,5 +1,5 @@
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
-import { color, fontSize, Stack, Text } from '@jobspan/shared-kit/design'
+import { color, Stack, Text } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
@@ -31,15 +31,6 @@ const Mark = styled.span<{ $at: number }>`
   inline-size: 4px;
   border-radius: 2px;
   background: ${color.accent};
-`
-
-const Ends = styled.div`
-  display: flex;
-  justify-content: space-between;
-  gap: 12px;
-  font-size: ${fontSize[13]};
-  font-variant-numeric: tabular-nums;
-  color: ${color.inkSoft};
 `
 
 /**
@@ -77,10 +68,6 @@ export function PayInsight({ job }: { job: JobDetail }) {
           <Middle $from={at(pay.low)} $to={at(pay.high)} />
           {own !== null && <Mark $at={at(own)} />}
         </Scale>
-        <Ends aria-hidden>
-          <span>{format.money(pay.low, pay.currency)}</span>
-          <span>{format.money(pay.high, pay.currency)}</span>
-        </Ends>
         <Text size={15} tone="soft">
           {compared && `${t(`pay.${compared}`)} `}
           {t('pay.basis', { number: format.number(pay.jobs) })}

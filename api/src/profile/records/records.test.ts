@@ -33,6 +33,18 @@ beforeEach(async () => {
   await member.register()
 })
 
+test('operations have the addresses that pages of earlier releases call', () => {
+  const addresses = Object.fromEntries(kinds.map(({ kind, list, path }) => [kind, [list, path]]))
+  expect(addresses).toMatchObject({
+    work_experiences: ['/api/jobseekers/work-experiences', '/api/jobseeker/work-experiences'],
+    educations: ['/api/jobseekers/educations', '/api/jobseeker/educations'],
+    skills: ['/api/jobseekers/skills', '/api/jobseekers/skills'],
+    languages: ['/api/jobseekers/languages', '/api/jobseekers/languages'],
+    license_certifications: ['/api/jobseekers/license-certifications', '/api/jobseekers/license-certifications'],
+    websites: ['/api/jobseekers/websites', '/api/jobseekers/websites'],
+  })
+})
+
 describe.each(kinds)('$kind', ({ list, path, name, nameOf, make, wrong, max, limitCode }) => {
   type Item = { id: number; version: number } & Body
   let added = 0

@@ -6,12 +6,12 @@ const toRadians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** Along the surface of a sphere (haversine formula). */
 const distanceKm = (one: Position, other: Position): number => {
-  const rise = toRadians(other.latitude - one.latitude)
-  const turn = toRadians(other.longitude - one.longitude)
-  const chord =
-    Math.sin(rise / 2) ** 2 +
-    Math.cos(toRadians(one.latitude)) * Math.cos(toRadians(other.latitude)) * Math.sin(turn / 2) ** 2
-  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)))
+  const latitudeDifference = toRadians(other.latitude - one.latitude)
+  const longitudeDifference = toRadians(other.longitude - one.longitude)
+  const haversine =
+    Math.sin(latitudeDifference / 2) ** 2 +
+    Math.cos(toRadians(one.latitude)) * Math.cos(toRadians(other.latitude)) * Math.sin(longitudeDifference / 2) ** 2
+  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(haversine)))
 }
 
 type Position = { latitude: number; longitude: number }

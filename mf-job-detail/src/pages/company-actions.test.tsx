@@ -22,7 +22,7 @@ describe('following a company', () => {
       mockApiResponse('DELETE', '/api/data/companies/7/follow', { data: { is_followed: false } }),
     )
     const { user, platform } = await open(exampleCompany(), { session: asMember })
-    await user.click(screen.getByRole('button', { name: 'Follow' }))
+    await user.click(await screen.findByRole('button', { name: 'Follow' }))
     await waitFor(() =>
       expect(platform.notify).toHaveBeenCalledWith("We'll email you when Marina Ledger posts new jobs.", 'success', {
         label: 'Settings',
@@ -37,7 +37,7 @@ describe('following a company', () => {
   it('goes back where the API refuses', async () => {
     server.use(mockApiResponse('POST', '/api/data/companies/7/follow', { status: 500, code: 50001 }))
     const { user, platform } = await open(exampleCompany(), { session: asMember })
-    await user.click(screen.getByRole('button', { name: 'Follow' }))
+    await user.click(await screen.findByRole('button', { name: 'Follow' }))
     await waitFor(() => expect(platform.notify).toHaveBeenCalledWith("That change wasn't saved. Try again.", 'error'))
     expect(await screen.findByRole('button', { name: 'Follow' })).toBeVisible()
   })
@@ -62,12 +62,12 @@ describe('blocking a company', () => {
         data: exampleCompany({ is_blocked: isBlocked }),
       })),
     )
-    await user.click(screen.getByRole('button', { name: 'More options' }))
+    await user.click(await screen.findByRole('button', { name: 'More options' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Block company' }))
     const dialog = await screen.findByRole('dialog', { name: 'Block Marina Ledger?' })
     await user.click(within(dialog).getByRole('button', { name: 'Block company' }))
     expect(await screen.findByText('You blocked this company')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Unblock' }))
+    await user.click(await screen.findByRole('button', { name: 'Unblock' }))
     await waitFor(() => expect(screen.queryByText('You blocked this company')).toBeNull())
   })
 })

@@ -6,7 +6,6 @@ import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { type PageContext, type PageQuery, useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { urls, useNavigate, useSearchParams } from '@jobspan/shared-kit/routing'
-import { useSession } from '@jobspan/shared-kit/session'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { findRedirect, findTab } from '../company/company-address.ts'
@@ -15,11 +14,10 @@ import { parseCompanyJobSearch } from '../company/company-job-search.ts'
 import { companyJobsQuery, companyQuery, similarCompaniesQuery } from '../company/company-queries.ts'
 import { CompanyAbout } from '../features/company-about/company-about.tsx'
 import { CompanyCulture } from '../features/company-culture/company-culture.tsx'
+import { CompanyActions } from '../features/company-header/company-actions.tsx'
 import { CompanyHeader } from '../features/company-header/company-header.tsx'
-import { CompanyMenu } from '../features/company-header/company-menu.tsx'
 import { CompanyNavigation } from '../features/company-header/company-navigation.tsx'
 import { CompanyNotices } from '../features/company-header/company-notices.tsx'
-import { FollowButton } from '../features/company-header/follow-button.tsx'
 import { CompanyJobs } from '../features/company-jobs/company-jobs.tsx'
 import { CompanyLife } from '../features/company-life/company-life.tsx'
 import { newestJobsQuery } from '../features/company-overview/newest-jobs.tsx'
@@ -47,7 +45,6 @@ function CompanyTabContent({ company, tab: name }: { company: CompanyProfile; ta
 function Company({ company, tab }: { company: CompanyProfile; tab: string | undefined }) {
   const t = useTranslations('mf-job-detail')
   const link = useInternalLink()
-  const isMember = useSession().kind === 'member'
   const hasCompanies = useHost()?.hasPage(urls.companies()) ?? false
   return (
     <Layout aria-label={company.name}>
@@ -60,9 +57,14 @@ function Company({ company, tab }: { company: CompanyProfile; tab: string | unde
       )}
       <CompanyNotices company={company} />
       <CompanyHeader company={company}>
-        <FollowButton company={company} />
-        <ShareButton path={urls.company(company)} title={company.name} heading={t('companyPage.share')} size="medium" />
-        {isMember && <CompanyMenu company={company} />}
+        <CompanyActions company={company}>
+          <ShareButton
+            path={urls.company(company)}
+            title={company.name}
+            heading={t('companyPage.share')}
+            size="medium"
+          />
+        </CompanyActions>
       </CompanyHeader>
       <CompanyNavigation company={company} tab={findTab(company, tab)} />
       <CompanyTabContent company={company} tab={tab} />

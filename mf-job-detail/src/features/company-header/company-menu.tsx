@@ -12,7 +12,6 @@ export function CompanyMenu({ company }: { company: CompanyProfile }) {
   const [isOpen, setOpen] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const block = useBlock(company, () => setAsking(false))
-  if (company.is_blocked) return null
   return (
     <>
       <IconButton

@@ -1,14 +1,12 @@
 import type { CompanyProfile } from '@jobspan/shared-kit/contracts/companies/company-profile'
-import { Button, Notice, Stack } from '@jobspan/shared-kit/design'
+import { Notice, Stack } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
-import { useBlock } from './use-block.ts'
-
-const doNothing = () => undefined
+import { memberActionsModule } from './member-actions-module.ts'
 
 /** What must be known before all else: that the member blocked the company, and that its registration was withdrawn. */
 export function CompanyNotices({ company }: { company: CompanyProfile }) {
   const t = useTranslations('mf-job-detail')
-  const block = useBlock(company, doNothing)
+  const module = memberActionsModule.useWhen(company.is_blocked)
   const isWithdrawn = company.registration?.status === 'withdrawn'
   if (!isWithdrawn && !company.is_blocked) return null
   return (
@@ -16,11 +14,7 @@ export function CompanyNotices({ company }: { company: CompanyProfile }) {
       {company.is_blocked && (
         <Notice
           title={t('companyPage.block.noticeTitle')}
-          action={
-            <Button variant="secondary" size="small" loading={block.isPending} onClick={() => block.mutate(false)}>
-              {t('companyPage.block.unblock')}
-            </Button>
-          }
+          action={module && <module.UnblockButton company={company} />}
         >
           {t('companyPage.block.noticeBody')}
         </Notice>

@@ -10,5 +10,5 @@ export const registerCompaniesArea = (app: FastifyInstance, knowledge: CompanyKn
   registerCompanyProfileRoutes(app, knowledge)
   registerPictureRoute(app)
   registerBlockedCompanyRoutes(app)
-  app.standIns?.registerCompanyPictures(app)
+  if (app.settings.seedsDemoData) app.standIns?.registerCompanyPictures(app)
 }

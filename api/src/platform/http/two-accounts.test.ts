@@ -109,6 +109,16 @@ const matrix: Record<string, Call> = {
   'GET /api/data/resume-layouts/:layout/example': { id: () => 'modern', rest: () => '?language=en-us', is: 'public' },
   'GET /api/data/companies/:id': { id: (ids) => ids.company, is: 'public' },
   'GET /api/data/companies/:id/similar-companies': { id: (ids) => ids.company, is: 'public' },
+  'GET /api/data/companies/:id/profile': { id: (ids) => ids.company, is: 'public' },
+  'GET /api/data/companies/:id/pictures': { id: (ids) => ids.company, is: 'public' },
+  'GET /api/data/company-pictures/:token': { id: () => 1, is: 'public' },
+  // An alert of the asker's own, whoever else follows the company.
+  'POST /api/data/companies/:id/follow': {
+    id: (ids) => ids.company,
+    body: { time_zone: 'Asia/Singapore' },
+    is: 'public',
+  },
+  'DELETE /api/data/companies/:id/follow': { id: (ids) => ids.company, is: 'public' },
   'GET /api/job/jobs/:id': { id: job, is: 'public' },
   'GET /api/job/jobs/:id/static': { id: job, is: 'public' },
   'GET /api/job/jobs/:id/is-saved': { id: job, is: 'public' },
@@ -268,6 +278,12 @@ const matrix: Record<string, Call> = {
   'POST /api/operators/jobs/:id/restore': { id: job, body: because, is: 'employers' },
   'POST /api/operators/accounts/:id/suspend': { id: seeker, body: suspension, is: 'employers' },
   'POST /api/operators/accounts/:id/release': { id: seeker, body: because, is: 'employers' },
+  'GET /api/operators/companies/:id': { id: () => 1, is: 'employers' },
+  'POST /api/operators/companies/:id/verify': { id: () => 1, body: { checks: [], ...because }, is: 'employers' },
+  'POST /api/operators/companies/:id/merge': { id: () => 1, body: { into: 2, ...because }, is: 'employers' },
+  'GET /api/operators/companies/:id/documents/:document_id': { id: () => 1, is: 'employers' },
+  'DELETE /api/recruiters/company/pictures/:id/delete': { id: () => 1, rest: ofRecruiter, is: 'employers' },
+  'DELETE /api/recruiters/company/documents/:id/delete': { id: () => 1, rest: ofRecruiter, is: 'employers' },
   'POST /api/operators/organisations/:id/suspend': { id: () => 1, body: suspension, is: 'employers' },
   'POST /api/operators/organisations/:id/release': { id: () => 1, body: because, is: 'employers' },
   'POST /api/recruiters/chats/:id/messages': { id: chat, body: asRecruiter, is: 'employers' },
@@ -310,6 +326,8 @@ const matrix: Record<string, Call> = {
 const besides = {
   callback: ['GET /api/auth/social/:provider/callback', 'POST /api/auth/social/:provider/callback'],
   standIns: [
+    'GET /api/demo/company-marks/:number.svg',
+    'GET /api/demo/company-pictures/:name.svg',
     'GET /dev/employer/chats/:id',
     'GET /dev/employer/chats/:id/messages',
     'POST /dev/employer/chats/:id',
@@ -371,6 +389,12 @@ const besides = {
  * `id` is somebody's, and belongs in the matrix.
  */
 const publicIds = new Set([
+  // Of lists, which everybody reads.
+  'benefit_ids',
+  'culture_ids',
+  'financing_stage_id',
+  'size_id',
+  'type_id',
   // Of recruiters: interviews.test.ts and offers.test.ts name another company's.
   'application_id',
   'chat_id',

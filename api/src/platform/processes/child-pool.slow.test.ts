@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -91,6 +91,17 @@ describe('a pool of processes', () => {
     const below = Math.min(getPriority() + 10, 19)
     while (priorities().some((priority) => priority < below)) await new Promise((resolve) => setTimeout(resolve, 10))
     expect(Math.min(...priorities())).toBeGreaterThanOrEqual(below)
+  })
+
+  // In the session of the service their low priority counted against nobody but the service, which then waited behind all others for its turn.
+  const testOnGroups = existsSync('/proc/self/autogroup') ? test : test.skip
+  testOnGroups('has its processes in a lowered session of their own', async () => {
+    const pool = open()
+    const pid = await pool.run({ order: 'pid' })
+    void pool.run({ order: 'spin' }).catch(() => undefined)
+    const groupOf = (id: number | 'self') => readFileSync(`/proc/${id}/autogroup`, 'utf8').trim().split(' nice ')
+    while (Number(groupOf(pid)[1]) <= 0) await new Promise((resolve) => setTimeout(resolve, 10))
+    expect(groupOf(pid)[0]).not.toBe(groupOf('self')[0])
   })
 
   test('has no process after a while without work', async () => {

@@ -18,6 +18,8 @@ const events = ['message', 'error', 'exit', 'disconnect'] as const
 /** Below the service that answers requests: where both want a processor, the service has nine tenths of it. */
 const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority
 const childPriority = Math.min(getPriority() + PRIORITY_BELOW_NORMAL, PRIORITY_LOW)
+/** A third of what any other session gets: all other programs come before it, too, and its work has to be done within its limits. */
+const sessionPriority = 5
 
 /** Why a process gave no answer: of itself, for its memory, for its time, or by somebody else. */
 type ChildFailure = 'broken' | 'tooMuchMemory' | 'tooSlow' | 'killed'
@@ -103,9 +105,18 @@ const lowerPriority = (id: number) => {
   }
 }
 
+/**
+ * Linux shares processors among sessions before it looks at priorities (autogroup, sched(7)): in the session of the service a child takes its
+ * turns from it. It has a session of its own, which is lowered as a whole. A system without such groups has no such file, and one that allows
+ * few changes at a time is asked again.
+ */
+const lowerSession = (pid: number) =>
+  writeFile(`/proc/${pid}/autogroup`, String(sessionPriority)).catch(() => undefined)
+
 /** Linux has a priority for each thread: those that started before that of the process was lowered keep the old one. */
 const lowerThreads = async (pid: number | undefined) => {
   if (pid === undefined || process.platform !== 'linux') return
+  void lowerSession(pid)
   for (const id of await readdir(`/proc/${pid}/task`).catch(() => [])) lowerPriority(Number(id))
 }
 
@@ -122,12 +133,14 @@ const startChild = (
       '--disable-warning=ExperimentalWarning',
       '--disable-warning=SecurityWarning',
     ],
+    detached: true,
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: {},
   })
   if (child.pid !== undefined) {
     lowerPriority(child.pid)
+    void lowerSession(child.pid)
     void offerToKernel(child.pid)
   }
   // One without work does not keep the service running; one with work has a timer that does.

@@ -108,6 +108,7 @@ const matrix: Record<string, Call> = {
   'GET /api/data/resume-templates/:id/download': { id: () => 1, is: 'public' },
   'GET /api/data/resume-layouts/:layout/example': { id: () => 'modern', rest: () => '?language=en-us', is: 'public' },
   'GET /api/data/companies/:id': { id: (ids) => ids.company, is: 'public' },
+  'GET /api/job/jobs/:id/pay-insight': { id: job, is: 'public' },
   'GET /api/data/companies/:id/similar-companies': { id: (ids) => ids.company, is: 'public' },
   'GET /api/data/companies/:id/profile': { id: (ids) => ids.company, is: 'public' },
   'GET /api/data/companies/:id/pictures': { id: (ids) => ids.company, is: 'public' },
@@ -295,6 +296,10 @@ const matrix: Record<string, Call> = {
   'GET /api/recruiters/applications/:id/resume': { id: application, rest: ofRecruiter, is: 'employers' },
   'GET /api/recruiters/applications/:id/video': { id: application, rest: ofRecruiter, is: 'employers' },
   'GET /api/recruiters/applications/:id/video-cover': { id: application, rest: ofRecruiter, is: 'employers' },
+  'GET /api/recruiters/applications/:id/notes': { id: application, rest: ofRecruiter, is: 'employers' },
+  'POST /api/recruiters/applications/:id/notes': { id: application, body: byRecruiter({ text: 'x' }), is: 'employers' },
+  'DELETE /api/recruiters/applications/:id/notes/:note_id': { id: application, rest: ofRecruiter, is: 'employers' },
+  'PUT /api/recruiters/applications/:id/rating': { id: application, body: byRecruiter({ rating: 3 }), is: 'employers' },
   'POST /api/recruiters/applications/:id/state': {
     id: application,
     body: byRecruiter({ from: 'pending', state: 'not_accepted' }),
@@ -325,9 +330,9 @@ const matrix: Record<string, Call> = {
  */
 const besides = {
   callback: ['GET /api/auth/social/:provider/callback', 'POST /api/auth/social/:provider/callback'],
+  // Drawings of made-up companies, wherever the demo data is.
+  drawings: ['GET /api/demo/company-marks/:number.svg', 'GET /api/demo/company-pictures/:name.svg'],
   standIns: [
-    'GET /api/demo/company-marks/:number.svg',
-    'GET /api/demo/company-pictures/:name.svg',
     'GET /dev/employer/chats/:id',
     'GET /dev/employer/chats/:id/messages',
     'POST /dev/employer/chats/:id',
@@ -336,6 +341,9 @@ const besides = {
     'GET /dev/employer/desk/:recruiter/applications/:id/resume',
     'GET /dev/employer/desk/:recruiter/applications/:id/video',
     'GET /dev/employer/desk/:recruiter/applications/:id/video-cover',
+    'POST /dev/employer/desk/:recruiter/applications/:id/notes',
+    'POST /dev/employer/desk/:recruiter/applications/:id/notes/:part/delete',
+    'POST /dev/employer/desk/:recruiter/applications/:id/rating',
     'POST /dev/employer/desk/:recruiter/applications/:id/state',
     'GET /dev/employer/desk/:recruiter/chats',
     'POST /dev/employer/desk/:recruiter/applications/:id/interviews',
@@ -405,6 +413,7 @@ const publicIds = new Set([
   'country_id',
   'credential_id',
   'degree_id',
+  'function_job_title_id',
   'function_job_title_ids',
   'function_title_id',
   'ids',
@@ -594,9 +603,11 @@ test('no other route takes an id, but a social login’s way back and local stan
   }
   const known = new Set(routeTable(api.app))
   expect(api.app.operations.map(nameOf).filter((name) => !known.has(name))).toEqual([])
-  expect(otherRoutes(api.app).toSorted()).toEqual([...besides.callback, ...besides.standIns].toSorted())
+  expect(otherRoutes(api.app).toSorted()).toEqual(
+    [...besides.callback, ...besides.drawings, ...besides.standIns].toSorted(),
+  )
   const active = await createTestApp({ NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:9' })
-  expect(otherRoutes(active.app)).toEqual(besides.callback)
+  expect(otherRoutes(active.app).toSorted()).toEqual([...besides.drawings, ...besides.callback].toSorted())
   expect(routeTable(active.app).filter((route) => route.includes('/dev'))).toEqual([])
   await active.close()
 }, 60_000)

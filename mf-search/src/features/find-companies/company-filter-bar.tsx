@@ -68,7 +68,7 @@ const useOverlay = () => {
   const [Overlay, setOverlay] = useState<ComponentType<CompanyFilterOverlayProps>>()
   const load = () => {
     if (Overlay) return
-    import('./company-filter-overlay.tsx').then(
+    import(/* webpackChunkName: "company-parts" */ './company-filter-overlay.tsx').then(
       (module) => setOverlay(() => module.CompanyFilterOverlay),
       () => {
         // The next hover or press tries again.

@@ -11,6 +11,7 @@ import { type CompanyGroup, listsOfCompanyGroup } from './company-groups.ts'
 import { type CompanyOption, companyFacetsQuery, companyOptionsQuery } from './company-queries.ts'
 import { type CompanyList, type CompanySearch, changeCompanySearch } from './company-search.ts'
 import { useCompanyTexts } from './company-texts.ts'
+import { useCompanyPartsTexts } from './parts-texts/use-company-parts-texts.ts'
 
 export type CompanyFilterOverlayProps = {
   search: CompanySearch
@@ -90,9 +91,9 @@ const ListFields = ({
   options: readonly { id: number; value: string }[]
   counts: Counts
 }) => {
-  const tCompanies = useCompanyTexts()
+  const tParts = useCompanyPartsTexts()
   const optionOf = useOption()
-  if (options.length === 0) return <Text tone="soft">{tCompanies('companies.none')}</Text>
+  if (options.length === 0) return <Text tone="soft">{tParts('companies.none')}</Text>
   return (
     <CheckboxGroup
       label={label}
@@ -221,6 +222,7 @@ export const CompanyFilterOverlay = ({
 }: CompanyFilterOverlayProps) => {
   const t = useTranslations('mf-search')
   const tCompanies = useCompanyTexts()
+  const tParts = useCompanyPartsTexts()
   const format = useFormat()
   const formId = useId()
   const anchorRef = useRef(anchor)
@@ -238,7 +240,7 @@ export const CompanyFilterOverlay = ({
       {isFailed ? (
         <Notice
           severity="error"
-          title={tCompanies('companies.sheetFailed')}
+          title={tParts('companies.sheetFailed')}
           action={
             <Button size="small" variant="secondary" onClick={retry}>
               {t('retry')}
@@ -265,12 +267,12 @@ export const CompanyFilterOverlay = ({
   const footer = (
     <>
       <Button variant="quiet" onClick={() => onChange(cleared)}>
-        {tCompanies('companies.clear')}
+        {tParts('companies.clear')}
       </Button>
       <Button type="submit" form={formId}>
         {facets === undefined
-          ? tCompanies('companies.show')
-          : tCompanies('companies.showCount', { count: facets.total, number: format.number(facets.total) })}
+          ? tParts('companies.show')
+          : tParts('companies.showCount', { count: facets.total, number: format.number(facets.total) })}
       </Button>
     </>
   )

@@ -18,19 +18,13 @@ import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage } from '@jobspan/shared-kit/routing'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { styled } from 'styled-components'
+import { lazyPart } from '../../lazy-part/lazy-part.tsx'
 import { searchCompaniesQuery } from './company-queries.ts'
 import { CompanyRow } from './company-row.tsx'
-import {
-  buildCompaniesUrl,
-  type CompanySearch,
-  changeCompanySearch,
-  companyPageSize,
-  countCompanyFilters,
-} from './company-search.ts'
+import { buildCompaniesUrl, type CompanySearch, changeCompanySearch, companyPageSize } from './company-search.ts'
 import { useCompanyTexts } from './company-texts.ts'
-import { NearCompanies } from './near-companies.tsx'
 
 const Top = styled.div`
   display: flex;
@@ -129,19 +123,9 @@ const PastTheEnd = ({ search, pageCount }: { search: CompanySearch; pageCount: n
   )
 }
 
-const NothingFound = ({ search }: { search: CompanySearch }) => {
-  const tCompanies = useCompanyTexts()
-  return (
-    <>
-      <EmptyState
-        title={tCompanies('companies.empty')}
-        body={tCompanies(countCompanyFilters(search) > 0 ? 'companies.emptyFiltered' : 'companies.emptyBody')}
-        compact
-      />
-      <NearCompanies search={search} />
-    </>
-  )
-}
+const NoCompanies = lazyPart<{ search: CompanySearch }>(() =>
+  import(/* webpackChunkName: "company-parts" */ './no-companies.tsx').then((module) => module.NoCompanies),
+)
 
 type Props = {
   search: CompanySearch
@@ -164,7 +148,9 @@ export const CompanyResults = ({ search, control }: Props) => {
   if (data.total === 0)
     return (
       <div role="status">
-        <NothingFound search={search} />
+        <Suspense>
+          <NoCompanies search={search} />
+        </Suspense>
       </div>
     )
   return (

@@ -14,6 +14,7 @@ import {
   countCompanyFilters,
 } from './company-search.ts'
 import { useCompanyTexts } from './company-texts.ts'
+import { useCompanyPartsTexts } from './parts-texts/use-company-parts-texts.ts'
 
 const List = styled.ul`
   display: grid;
@@ -53,18 +54,19 @@ const useTotal = (search: CompanySearch, isOther: boolean): number => {
 export const NearCompanies = ({ search }: { search: CompanySearch }) => {
   const t = useTranslations('mf-search')
   const tCompanies = useCompanyTexts()
+  const tParts = useCompanyPartsTexts()
   const format = useFormat()
   const unfiltered = clearCompanyFilters(search)
   const everywhere = changeCompanySearch(search, { country: 'all', locations: [] })
   const links = [
     {
       to: buildCompaniesUrl(unfiltered),
-      label: tCompanies('companies.without'),
+      label: tParts('companies.without'),
       count: useTotal(unfiltered, countCompanyFilters(search) > 0),
     },
     {
       to: buildCompaniesUrl(everywhere),
-      label: tCompanies('companies.everywhere'),
+      label: tParts('companies.everywhere'),
       count: useTotal(everywhere, search.country !== 'all'),
     },
   ].filter(({ count }) => count > 0)
@@ -87,7 +89,7 @@ export const NearCompanies = ({ search }: { search: CompanySearch }) => {
         {search.query !== '' && (
           <li>
             <Row to={urls.search({ keyword: search.query })} rel="nofollow">
-              <bdi>{tCompanies('companies.jobs', { query: search.query })}</bdi>
+              <bdi>{tParts('companies.jobs', { query: search.query })}</bdi>
               <span />
               <Icon glyph={ArrowRight} size={16} directional />
             </Row>

@@ -10,7 +10,7 @@ import { countStatements } from '../../testing/count-statements.ts'
 import { companyRecord, jobRecord } from '../../testing/records.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { applicationEvents, applications } from '../tables.ts'
-import { loadResponseTimes } from './response-times.ts'
+import { loadCompanyAnswers, loadResponseTimes } from './response-times.ts'
 
 let api: TestApp
 let companyCount = 0
@@ -65,6 +65,13 @@ test('is the median of ten applications or more, to closed jobs too, with the sh
   for (const answeredAfter of [1, 2, 3, 4, 5, 6]) await send(company, { answeredAfter, status: 'closed' })
   await send(company, { count: 4 })
   expect(await responseTimeOf(company)).toEqual({ median_days: 5, answered_share: 0.6, count: 10, window_days: 180 })
+  // A company's page tells the hours, of those that were answered.
+  expect(await loadCompanyAnswers(api.db, company)).toEqual({
+    share: 0.6,
+    median_hours: 72,
+    applications: 10,
+    days: 180,
+  })
 })
 
 test('is not told for fewer than ten', async () => {
@@ -72,6 +79,7 @@ test('is not told for fewer than ten', async () => {
   await send(company, { count: 9, answeredAfter: 2 })
   await send(company, { count: 5, answeredAfter: 2, daysAgo: 181 })
   expect(await responseTimeOf(company)).toBeNull()
+  expect(await loadCompanyAnswers(api.db, company)).toBeNull()
 })
 
 test('has no median where fewer than half were answered; opening is no answer', async () => {

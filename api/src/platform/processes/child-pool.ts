@@ -18,8 +18,6 @@ const events = ['message', 'error', 'exit', 'disconnect'] as const
 /** Below the service that answers requests: where both want a processor, the service has nine tenths of it. */
 const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority
 const childPriority = Math.min(getPriority() + PRIORITY_BELOW_NORMAL, PRIORITY_LOW)
-/** A third of what any other session gets: all other programs come before it, too, and its work has to be done within its limits. */
-const sessionPriority = 5
 
 /** Why a process gave no answer: of itself, for its memory, for its time, or by somebody else. */
 type ChildFailure = 'broken' | 'tooMuchMemory' | 'tooSlow' | 'killed'
@@ -110,8 +108,7 @@ const lowerPriority = (id: number) => {
  * turns from it. It has a session of its own, which is lowered as a whole. A system without such groups has no such file, and one that allows
  * few changes at a time is asked again.
  */
-const lowerSession = (pid: number) =>
-  writeFile(`/proc/${pid}/autogroup`, String(sessionPriority)).catch(() => undefined)
+const lowerSession = (pid: number) => writeFile(`/proc/${pid}/autogroup`, String(childPriority)).catch(() => undefined)
 
 /** Linux has a priority for each thread: those that started before that of the process was lowered keep the old one. */
 const lowerThreads = async (pid: number | undefined) => {

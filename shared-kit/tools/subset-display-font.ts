@@ -14,13 +14,17 @@ const range = (from: number, to: number) =>
 const basic = `ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,:;!?&()'"-–—’“”…%$€/+`
 const latin = `${range(0x20, 0x7f)}${range(0xa0, 0x100)}–—‘’“”„…•€₺₦₱≈−‹›`
 
-const source = (subset: string) =>
-  import.meta.resolve(`@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-${subset}-wght-normal.woff2`)
+const latinSource = import.meta.resolve(
+  '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+)
+const extendedSource = import.meta.resolve(
+  '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2',
+)
 
 const cuts = [
-  { name: 'basic', source: source('latin'), letters: basic },
-  { name: 'latin', source: source('latin'), letters: [...latin].filter((letter) => !basic.includes(letter)).join('') },
-  { name: 'latin-ext', source: source('latin-ext'), letters: 'ĞğİıŞşŁłŚśŹźŻżĆćČčĐđŠšŽž' },
+  { name: 'basic', source: latinSource, letters: basic },
+  { name: 'latin', source: latinSource, letters: [...latin].filter((letter) => !basic.includes(letter)).join('') },
+  { name: 'latin-ext', source: extendedSource, letters: 'ĞğİıŞşŁłŚśŹźŻżĆćČčĐđŠšŽž' },
 ]
 
 for (const { name, source, letters } of cuts) {

@@ -73,7 +73,8 @@ describe('a recruiter', () => {
       .update(recruiters)
       .set({ email: account?.email ?? '' })
       .where(eq(recruiters.name, 'Mei'))
-    const setVerified = (isEmailVerify: boolean) => api.db.update(users).set({ isEmailVerify }).where(eq(users.id, self.id))
+    const setVerified = (isEmailVerify: boolean) =>
+      api.db.update(users).set({ isEmailVerify }).where(eq(users.id, self.id))
     await setVerified(true)
     expect(await startChatAs(self, 1)).toMatchObject({ status: 403, body: { code: 41140 } })
     expect((await startChatAs(member, 1)).body.code).toBe(0)

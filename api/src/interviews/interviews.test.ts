@@ -299,7 +299,10 @@ test('a company that the member blocked is not quoted in mails', async () => {
     const { id } = await accepted()
     await recruiterAct(id, 'cancel', { reason: 'other', message })
     await api.deliverMails()
-    const mails = await api.db.select({ text: mailbox.text }).from(mailbox).where(eq(mailbox.recipient, applicant.email))
+    const mails = await api.db
+      .select({ text: mailbox.text })
+      .from(mailbox)
+      .where(eq(mailbox.recipient, applicant.email))
     return mails.filter(({ text }) => text.includes(message)).length
   }
   expect(await cancelWith('We are so sorry')).toBe(1)

@@ -6,14 +6,14 @@ import { Link, urls } from '@jobspan/shared-kit/routing'
 import { BadgeCheck } from 'lucide-react'
 import { styled } from 'styled-components'
 
-/** Stands above the card's link, as far as its name goes. As tall as a target has to be at least (WCAG 2.5.8), as the title above it is. */
+/** Stands above the card's link, as far as its name goes. As tall as a target has to be at least (WCAG 2.5.8), as the title above it is: 24 pixels, and one that rounding may take. */
 const Company = styled(Link)`
   position: relative;
   z-index: 1;
   display: inline-flex;
   align-items: center;
   gap: 4px;
-  min-block-size: 24px;
+  min-block-size: 25px;
   font-weight: 500;
   color: ${color.ink};
   text-decoration: none;

@@ -72,7 +72,7 @@ const Title = styled.h2`
   margin: 0;
   font-size: ${fontSize[16]};
   font-weight: 600;
-  line-height: 1.5;
+  line-height: 1.5625;
   overflow-wrap: anywhere;
 `
 

@@ -5,7 +5,7 @@ import { Link, urls } from '@jobspan/shared-kit/routing'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { styled } from 'styled-components'
-import { countryInsightQuery } from '../country-today/country-insight-query.ts'
+import { countryInsightQuery } from '../../search-state/country-insight-query.ts'
 import { ClockChart } from './clock-chart.tsx'
 
 const Pair = styled.section`

@@ -7,7 +7,7 @@ import { Link, urls } from '@jobspan/shared-kit/routing'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { countryInsightQuery } from './country-insight-query.ts'
+import { countryInsightQuery } from '../../search-state/country-insight-query.ts'
 
 const Strip = styled.ul`
   display: grid;

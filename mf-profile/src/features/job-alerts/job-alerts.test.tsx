@@ -105,6 +105,27 @@ it('names the country that it is about, also where nobody chose one', async () =
   expect(await screen.findByText('Singapore')).toBeVisible()
 })
 
+// Who followed a company read "Any job", "At 1 company".
+it('names the company that is followed', async () => {
+  const company = {
+    ...{ id: 7, slug: 'harbour-foods-7', name: 'Harbour Foods', logo_url: null, is_verified: true, industry: null },
+    ...{
+      location: null,
+      open_jobs: 2,
+      overview: null,
+      size: null,
+      financing_stage: null,
+      website: null,
+      address: null,
+    },
+    ...{ benefits: [], culture: [], country: 'sg' },
+  }
+  server.use(mockApiResponse('GET', '/api/data/companies/7', { data: company }))
+  alerts = [anAlert({ criteria: { company_ids: [7], country: 'all' } })]
+  await open()
+  expect(await screen.findByText(/Harbour Foods/)).toBeVisible()
+})
+
 it('says while it is edited that no open job matches its words', async () => {
   const data = { total: 0, is_total_approximate: false, items: [], has_open_jobs: false }
   server.use(mockApiResponse('POST', '/api/job/jobs/job-alerts/preview', { data }))

@@ -1,8 +1,9 @@
+import type { ApiClient } from '@jobspan/shared-kit/api'
 import type { JobAlertCriteria } from '@jobspan/shared-kit/contracts/job-alerts/job-alerts'
 import { findCountry } from '@jobspan/shared-kit/contracts/platform/locales'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
-import { useQueries } from '@tanstack/react-query'
+import { queryOptions, useQueries } from '@tanstack/react-query'
 import { configListQuery, type ListName } from '../../profile/config-list-query.ts'
 
 /** Criteria that hold ids, and the list that names them. */
@@ -29,6 +30,16 @@ export type CriteriaLabel = {
   without: JobAlertCriteria
 }
 
+const companyNameQuery = (api: ApiClient, id: number) =>
+  queryOptions({
+    queryKey: ['mf-profile', 'company-name', id],
+    queryFn: async ({ signal }) => {
+      const { getCompany } = await import('@jobspan/shared-kit/contracts/companies/companies')
+      return (await api.call(getCompany, { params: { id }, signal })).name
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
 const withoutId = (criteria: JobAlertCriteria, name: CriteriaList, id: number): JobAlertCriteria => {
   const { [name]: ids = [], ...rest } = criteria
   const left = ids.filter((each) => each !== id)
@@ -44,7 +55,10 @@ export const useCriteriaLabels = (criteria: JobAlertCriteria): CriteriaLabel[] |
   const lists = useQueries({
     queries: needed.map((name) => configListQuery(api, locale.language, criteriaLists[name])),
   })
-  if (lists.some(({ isPending }) => isPending)) return null
+  const companies = useQueries({
+    queries: (criteria.company_ids ?? []).map((id) => companyNameQuery(api, id)),
+  })
+  if (lists.some(({ isPending }) => isPending) || companies.some(({ isPending }) => isPending)) return null
   const without = (name: keyof JobAlertCriteria) => {
     const { [name]: _, ...rest } = criteria
     return rest
@@ -83,9 +97,15 @@ export const useCriteriaLabels = (criteria: JobAlertCriteria): CriteriaLabel[] |
     ...(criteria.salary_to === undefined
       ? []
       : [single('salary_to', t('alerts.payUpTo', { amount: money(criteria.salary_to) }))]),
-    ...(criteria.company_ids?.length
-      ? [single('company_ids', t('alerts.companies', { count: criteria.company_ids.length }))]
-      : []),
+    ...(criteria.company_ids ?? []).map((id, index) => {
+      const left = criteria.company_ids?.filter((each) => each !== id) ?? []
+      const rest = without('company_ids')
+      return {
+        key: `company_ids-${id}`,
+        label: companies[index]?.data ?? t('alerts.gone'),
+        without: left.length > 0 ? { ...rest, company_ids: left } : rest,
+      }
+    }),
     ...(criteria.is_company_verified ? [single('is_company_verified', t('alerts.verified'))] : []),
     ...(criteria.is_web3 ? [single('is_web3', 'Web3')] : []),
   ]

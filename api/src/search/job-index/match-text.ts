@@ -17,7 +17,7 @@ type CachedMatches = { matches: Promise<Bitmap>; version: number }
 const matchCacheOf = createCacheByOwner<JobIndex, string, CachedMatches>({ max: 400 })
 
 /** The jobs that hold the words of queries, by query; `isOfAllCountries`: none of them was asked of the searched country alone. */
-export type TextMatches = { bitmaps: Bitmap[]; isOfAllCountries: boolean }
+type TextMatches = { bitmaps: Bitmap[]; isOfAllCountries: boolean }
 
 /**
  * The jobs that hold the words of each query anywhere in the posting, valid for the index as it is now. What is not cached is asked of the database

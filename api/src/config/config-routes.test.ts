@@ -72,8 +72,9 @@ test('companies by name and by what they are, those that hire first, page by pag
 
 test('companies are suggested by the beginnings of their words', async () => {
   const suggest = (query: string) => api.visitor().get(`/api/data/companies/search-suggestion?${query}`)
+  const company = { id: 1, slug: 'harbour-foods-1', name: 'Harbour Foods', logo_url: null, is_verified: true }
   expect((await suggest('query=foo')).body.data.items).toEqual([
-    { id: 1, slug: 'harbour-foods-1', name: 'Harbour Foods', logo_url: null, is_verified: true },
+    { ...company, industry: expect.objectContaining({ id: 1 }), location: 'Singapore' },
   ])
   expect(namesOf(await suggest(`country=all&query=${encodeURIComponent('東京')}`))).toEqual(['東京フーズ'])
   expect(namesOf(await suggest('query='))).toEqual([])

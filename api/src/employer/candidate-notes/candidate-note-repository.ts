@@ -1,5 +1,6 @@
 import { type CandidateNotes, maxCandidateNotes } from '@jobspan/shared-kit/contracts/employer/candidate-notes'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
+import { lockApplication } from '../../applications/application-events.ts'
 import { findSentApplication } from '../../applications/find-sent-application.ts'
 import { recruiters } from '../../companies/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
@@ -34,17 +35,23 @@ export const loadCandidateNotes = async (
   return { ...noted, items: noted.items.map((note) => ({ ...note, created_at: toIsoTimestamp(note.created_at) })) }
 }
 
-/** Adds a note, once for each `clientId`. Throws 422 (`text`) where the application has as many as it may. */
+/**
+ * Adds a note, once for each `clientId`, within a transaction. Throws 422 (`text`) where the application has as many as it may; one that was added
+ * before is no further one.
+ */
 export const addNote = async (
   db: QueryExecutor,
   note: { applicationId: number; recruiterId: number; clientId: string; text: string },
 ): Promise<void> => {
-  const { rows } = await db.execute(
-    sql`select count(*)::int as count from ${candidateNotes} where application_id = ${note.applicationId}`,
-  )
-  if (Number(rows[0]?.count) >= maxCandidateNotes)
+  await lockApplication(db, note.applicationId)
+  const added = await db.insert(candidateNotes).values(note).onConflictDoNothing().returning({ id: candidateNotes.id })
+  if (added.length === 0) return
+  const [counted] = await db
+    .select({ count: count() })
+    .from(candidateNotes)
+    .where(eq(candidateNotes.applicationId, note.applicationId))
+  if (counted && counted.count > maxCandidateNotes)
     throw new ApiError('validationFailed', { status: 422, fields: { text: ['too_many_notes'] } })
-  await db.insert(candidateNotes).values(note).onConflictDoNothing()
 }
 
 /** Deletes a recruiter's own note. Throws 40004 where there is none. */

@@ -131,9 +131,16 @@ export const findSimilarCompanies = async (
   return rows.map((row) => toCompanyListing(row, language))
 }
 
-/** The id of a company, of the one that it became part of where it did; throws 40004 where there is none. */
+/**
+ * The id of a company, of the one that it became part of where it did; until the transaction ends it is not merged. Throws 40004 where there is
+ * none.
+ */
 export const requireCompany = async (db: QueryExecutor, id: number): Promise<number> => {
-  const [row] = await db.select({ mergedInto: companies.mergedInto }).from(companies).where(eq(companies.id, id))
+  const [row] = await db
+    .select({ mergedInto: companies.mergedInto })
+    .from(companies)
+    .where(eq(companies.id, id))
+    .for('share')
   if (!row) throw new ApiError('notFound')
   return row.mergedInto ?? id
 }

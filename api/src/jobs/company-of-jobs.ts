@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { endLapsedChecks } from '../companies/profile/verification.ts'
+import { invalidateCompanyDirectory } from '../companies/search/company-directory.ts'
 import { companies } from '../companies/tables.ts'
 import { invalidateJobCaches } from '../platform/cache/query-cache.ts'
 import type { Database, QueryExecutor } from '../platform/database/database.ts'
@@ -37,7 +38,9 @@ export const endLapsedVerifications = async (db: Database): Promise<void> => {
     if (ids.length > 0) await setJobsVerified(transaction, ids, false)
     return ids.length
   })
-  if (ended > 0) invalidateJobCaches()
+  if (ended === 0) return
+  invalidateJobCaches()
+  invalidateCompanyDirectory()
 }
 
 /**

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { refreshCompanyNames } from '../companies/blocked-companies/company-names.ts'
 import { keepOwnFacts, writeProfileFacts } from '../companies/profile/write-profile-facts.ts'
+import { invalidateCompanyDirectory } from '../companies/search/company-directory.ts'
 import { companies } from '../companies/tables.ts'
 import { loadOccupations } from '../occupations/load-occupations.ts'
 import { invalidateJobCaches } from '../platform/cache/query-cache.ts'
@@ -56,7 +57,7 @@ export const upsertCompanies = async (db: Database, records: CompanyRecord[]): P
     await keepOwnFacts(transaction, ids)
     await refreshCompanyNames(transaction, ids)
     return counts(written)
-  })
+  }).finally(invalidateCompanyDirectory)
 
 /**
  * Writes jobs with their texts, questions, recruiters and search fields, each batch in one transaction. A job is named by its source, its

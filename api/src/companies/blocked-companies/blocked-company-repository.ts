@@ -3,7 +3,10 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { normalizeName } from '../../platform/text/normalize-name.ts'
 import { jobSlug } from '../../platform/text/slug.ts'
+import { requireCompany } from '../company-repository.ts'
+import { idsOfSameCompany } from '../merged-companies.ts'
 import { blockedCompanies, companies, companyNames } from '../tables.ts'
+import { companiesBlockedBy, hasBlocked } from './has-blocked.ts'
 
 const shown = {
   id: companies.id,
@@ -37,26 +40,26 @@ export const listBlocked = async (db: QueryExecutor, userId: number): Promise<Bl
 
 /** Companies whose jobs are not recommended to the member. */
 export const listBlockedIds = async (db: QueryExecutor, userId: number): Promise<Set<number>> => {
-  const rows = await db
-    .select({ id: blockedCompanies.companyId })
-    .from(blockedCompanies)
-    .where(eq(blockedCompanies.userId, userId))
-  return new Set(rows.map(({ id }) => id))
+  const { rows } = await db.execute(companiesBlockedBy([userId]))
+  return new Set(rows.map((row) => Number(row.company_id)))
 }
 
-/** Blocks; false where there is no such company. */
-export const insertBlockedCompany = async (db: QueryExecutor, userId: number, companyId: number): Promise<boolean> => {
-  const [company] = await db.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId))
-  if (!company) return false
-  await db.insert(blockedCompanies).values({ userId, companyId }).onConflictDoNothing()
-  return true
+/** Blocks a company, and the one that it became part of. Throws 40004 where there is none. */
+export const insertBlockedCompany = async (db: QueryExecutor, userId: number, companyId: number): Promise<void> => {
+  const ids = new Set([await requireCompany(db, companyId), companyId])
+  await db
+    .insert(blockedCompanies)
+    .values([...ids].map((id) => ({ userId, companyId: id })))
+    .onConflictDoNothing()
 }
 
-/** Unblocks; unblocking what is not blocked changes nothing. */
+/** Unblocks a company and all that are merged with it; unblocking what is not blocked changes nothing. */
 export const deleteBlockedCompany = async (db: QueryExecutor, userId: number, companyId: number): Promise<void> => {
   await db
     .delete(blockedCompanies)
-    .where(and(eq(blockedCompanies.userId, userId), eq(blockedCompanies.companyId, companyId)))
+    .where(
+      and(eq(blockedCompanies.userId, userId), sql`${blockedCompanies.companyId} in (${idsOfSameCompany(companyId)})`),
+    )
 }
 
 export const unblockAll = async (db: QueryExecutor, userId: number): Promise<void> => {
@@ -80,6 +83,7 @@ export const searchCompaniesByName = async (db: QueryExecutor, userId: number, t
     : find(db, userId, name, (column) => sql`${column} % ${name}`)
 }
 
+/** A name of a merged company finds the one that it leads to. */
 const find = async (db: QueryExecutor, userId: number, name: string, matches: (column: SQL) => SQL) => {
   const closeness = (column: SQL) => sql`case
     when ${column} = ${name} then 0
@@ -89,14 +93,14 @@ const find = async (db: QueryExecutor, userId: number, name: string, matches: (c
   const [display, legal] = [sql.raw('names.name'), sql.raw('names.legal_name')]
   const result = await db.execute(sql`
     select ${companies.id}, slug, ${companies.name}, logo_url as "logoUrl", is_verified as "isVerified",
-      ${companies.legalName} as "legalName", blocked.user_id is not null as is_blocked
+      ${companies.legalName} as "legalName", ${hasBlocked(userId, companies.id)} as is_blocked
     from (
-      select company_id, least(${closeness(display)}, ${closeness(legal)}) as rank,
-        greatest(word_similarity(${name}, ${display}), word_similarity(${name}, ${legal})) as likeness
-      from ${companyNames} as names where ${matches(display)} or ${matches(legal)}
+      select coalesce(named.merged_into, named.id) as company_id, min(least(${closeness(display)}, ${closeness(legal)})) as rank,
+        max(greatest(word_similarity(${name}, ${display}), word_similarity(${name}, ${legal}))) as likeness
+      from ${companyNames} as names join ${companies} as named on named.id = names.company_id
+      where ${matches(display)} or ${matches(legal)} group by 1
     ) as found
     join ${companies} on ${companies.id} = found.company_id
-    left join ${blockedCompanies} as blocked on blocked.company_id = ${companies.id} and blocked.user_id = ${userId}
     order by rank, likeness desc, open_jobs desc, ${companies.id} limit ${maxResults}`)
   return (result.rows as (Shown & { legalName: string | null; is_blocked: boolean })[]).map((row) => ({
     ...toRef(row),

@@ -5,7 +5,6 @@ import {
   unblockCompany,
 } from '@jobspan/shared-kit/contracts/companies/blocked-companies'
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '../../platform/errors/api-error.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import {
   deleteBlockedCompany,
@@ -25,7 +24,9 @@ export const registerBlockedCompanyRoutes = (app: FastifyInstance): void => {
   }))
 
   registerEndpoint(app, blockCompany, 'member', async ({ db, body, session }) => {
-    if (!(await insertBlockedCompany(db, session.user.id, body.company_id))) throw new ApiError('notFound')
+    await app.connection.db.transaction((transaction) =>
+      insertBlockedCompany(transaction, session.user.id, body.company_id),
+    )
     return { items: await listBlocked(db, session.user.id) }
   })
 

@@ -1,21 +1,28 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { normalizeName } from '../../platform/text/normalize-name.ts'
-import { invalidateCompanyDirectory } from '../search/company-directory.ts'
+import { namesOfMerged } from '../merged-companies.ts'
 import { toSearchedNames } from '../search/company-name-forms.ts'
 import { companies, companyNames, companyProfiles } from '../tables.ts'
 
-type Named = { id: number; name: string; legalName: string | null; aliases: string[] | null }
+type Named = { id: number; name: string; legalName: string | null; aliases: string[] | null; merged: string[] }
 
 const batchSize = 1000
 
-/** Updates the searchable names of companies; call it with the ids of those that were written. */
+/**
+ * Updates the searchable names of companies, and of those that they became part of; call it with the ids of those that were written, and
+ * `invalidateCompanyDirectory` after the commit.
+ */
 export const refreshCompanyNames = async (db: QueryExecutor, ids: number[]): Promise<void> => {
   for (let start = 0; start < ids.length; start += batchSize) {
     const batch = ids.slice(start, start + batchSize)
-    await write(db, await selectNamed(db).where(inArray(companies.id, batch)))
+    const parts = await db
+      .selectDistinct({ into: companies.mergedInto })
+      .from(companies)
+      .where(and(inArray(companies.id, batch), isNotNull(companies.mergedInto)))
+    const changed = new Set([...batch, ...parts.flatMap(({ into }) => into ?? [])])
+    await write(db, await selectNamed(db).where(inArray(companies.id, [...changed])))
   }
-  if (ids.length > 0) invalidateCompanyDirectory()
 }
 
 /** Fills the names that a process of the former release left without what searches compare. */
@@ -37,18 +44,19 @@ const selectNamed = (db: QueryExecutor) =>
       name: companies.name,
       legalName: companies.legalName,
       aliases: companyProfiles.aliases,
+      merged: namesOfMerged,
     })
     .from(companies)
     .leftJoin(companyProfiles, eq(companyProfiles.companyId, companies.id))
 
 const write = async (db: QueryExecutor, rows: Named[]): Promise<void> => {
   if (rows.length === 0) return
-  const values = rows.map(({ id, name, legalName, aliases }) => ({
+  const values = rows.map(({ id, name, legalName, aliases, merged }) => ({
     companyId: id,
     name: normalizeName(name),
     legalName: legalName === null ? '' : normalizeName(legalName),
     // A name of signs alone is compared as it is.
-    searched: toSearchedNames([name, legalName, ...(aliases ?? [])]) || normalizeName(name) || '-',
+    searched: toSearchedNames([name, legalName, ...(aliases ?? []), ...merged]) || normalizeName(name) || '-',
   }))
   await db
     .insert(companyNames)

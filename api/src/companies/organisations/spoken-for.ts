@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { QueryExecutor } from '../../platform/database/database.ts'
 import type { Organisation } from '../../platform/http/employer-auth.ts'
 import { employerOrganisations, organisationCompanies } from '../tables.ts'
 
@@ -24,3 +25,11 @@ export const isSpokenForBySuspended = (companyId: SQLWrapper): SQL => sql`exists
   select from ${organisationCompanies} as spoken_for
     join ${employerOrganisations} as organisation on organisation.id = organisation_id
   where spoken_for.company_id = ${companyId} and suspended_as is not null)`
+
+/** The organisation that speaks for a company; null where none does. */
+export const findSpeakerOf = async (db: QueryExecutor, companyId: number): Promise<number | null> => {
+  const { rows } = await db.execute(
+    sql`select organisation_id from ${companiesSpokenFor} as spoken_for where company_id = ${companyId}`,
+  )
+  return rows[0] ? Number(rows[0].organisation_id) : null
+}

@@ -4,6 +4,7 @@ import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { findListOption } from '../../config/lists/list-option.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { toCompanyDetail, toCompanyRef } from '../company-repository.ts'
+import { namesOfMerged } from '../merged-companies.ts'
 import { companies, companyPictures, companyProfiles, recruiters } from '../tables.ts'
 
 const shownPictures = 12
@@ -20,7 +21,7 @@ export type KnownElsewhere = Pick<CompanyProfile, 'answers' | 'is_followed' | 'i
 /** What this area knows of a company; null where there is none. */
 export const findCompanyFacts = async (db: QueryExecutor, id: number) => {
   const [row] = await db
-    .select({ company: companies, profile: companyProfiles })
+    .select({ company: companies, profile: companyProfiles, namesOfMerged })
     .from(companies)
     .leftJoin(companyProfiles, eq(companyProfiles.companyId, companies.id))
     .where(eq(companies.id, id))
@@ -112,7 +113,7 @@ const toCoordinates = (profile: ProfileRow | null): CompanyProfile['coordinates'
     : { latitude: profile.latitude, longitude: profile.longitude }
 
 export const toCompanyProfile = (
-  { company, profile, pictures, movedTo, recruiters: people }: CompanyFacts,
+  { company, profile, namesOfMerged: merged, pictures, movedTo, recruiters: people }: CompanyFacts,
   { replyLabels, ...known }: KnownElsewhere,
   language: LanguageKey,
 ): CompanyProfile => ({
@@ -120,7 +121,7 @@ export const toCompanyProfile = (
   ...known,
   moved_to: movedTo && toCompanyRef(movedTo),
   legal_name: company.legalName,
-  aliases: profile?.aliases ?? [],
+  aliases: [...new Set([...(profile?.aliases ?? []), ...merged])],
   type: findListOption('company_types', company.typeId, language),
   founded_in: profile?.foundedIn ?? null,
   registration: toRegistration(profile),

@@ -39,7 +39,7 @@ export const registerCompanyProfileRoutes = (app: FastifyInstance, knowledge: Co
           db,
           facts.recruiters.map(({ id }) => id),
         ),
-        knowledge.isFollowed(db, session, params.id),
+        knowledge.isFollowed(db, session, facts.company.mergedInto ?? params.id),
         listBlockedCompanyIds(db, session),
       ])
       const known = { answers, replyLabels, is_followed: isFollowed, is_blocked: blocked.has(params.id) }

@@ -60,16 +60,13 @@ export const findDocument = async (db: QueryExecutor, companyId: number, id: num
   return row
 }
 
-/** Makes a company part of another: whoever blocked it blocks the other too, and its names find the other. Jobs and alerts are for their areas. */
-export const markMerged = async (
-  db: QueryExecutor,
-  fromId: number,
-  intoId: number,
-  namesOfFrom: string[],
-): Promise<void> => {
+/** Until the transaction ends, neither is merged by others, followed or blocked. */
+export const lockCompanies = async (transaction: QueryExecutor, ids: readonly number[]): Promise<void> => {
+  await transaction.execute(sql`
+    select from ${companies} where id = any(${`{${ids.join(',')}}`}::int[]) order by id for no key update`)
+}
+
+/** Makes a company part of another, with all that were part of it. Jobs and alerts are for their areas. */
+export const markMerged = async (db: QueryExecutor, fromId: number, intoId: number): Promise<void> => {
   await db.execute(sql`update ${companies} set merged_into = ${intoId} where id = ${fromId} or merged_into = ${fromId}`)
-  await db.execute(sql`
-    insert into ${companyProfiles} (company_id, aliases) values (${intoId}, array(select jsonb_array_elements_text(${JSON.stringify(namesOfFrom)}::jsonb)))
-    on conflict (company_id) do update set aliases = array(
-      select distinct alias from unnest(${companyProfiles.aliases} || excluded.aliases) as alias)`)
 }

@@ -12,6 +12,7 @@ import { refreshCompanyNames } from '../../companies/blocked-companies/company-n
 import { deleteDocument, deletePicture, listDocuments, orderPictures } from '../../companies/profile/company-files.ts'
 import { findCompanyFacts, toCompanyProfile } from '../../companies/profile/company-profile-repository.ts'
 import { addOwnFacts, keepOwnFacts } from '../../companies/profile/write-profile-facts.ts'
+import { invalidateCompanyDirectory } from '../../companies/search/company-directory.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
@@ -36,15 +37,17 @@ export const registerOwnCompanyRoutes = (app: FastifyInstance): void => {
     const { companyId } = await requireRecruiter(db, organisation, query.recruiter_id)
     return readProfile(db, companyId, language)
   })
-  registerEndpoint(app, updateOwnCompany, 'employer', ({ body, organisation, language }) =>
-    db.transaction(async (transaction) => {
+  registerEndpoint(app, updateOwnCompany, 'employer', async ({ body, organisation, language }) => {
+    const profile = await db.transaction(async (transaction) => {
       const { companyId } = await requireCompanyAdmin(transaction, organisation, body.recruiter_id)
       await addOwnFacts(transaction, companyId, toOwnFacts(body))
       await keepOwnFacts(transaction, [companyId])
       await refreshCompanyNames(transaction, [companyId])
       return readProfile(transaction, companyId, language)
-    }),
-  )
+    })
+    invalidateCompanyDirectory()
+    return profile
+  })
   registerEndpoint(app, orderCompanyPictures, 'employer', ({ body, organisation }) =>
     db.transaction(async (transaction) => {
       const { companyId } = await requireCompanyAdmin(transaction, organisation, body.recruiter_id)

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { hasAppliedTo } from '../../applications/has-applied-to.ts'
 import { hasBlocked } from '../../companies/blocked-companies/has-blocked.ts'
+import { idsOfSameCompany } from '../../companies/merged-companies.ts'
 import { companies } from '../../companies/tables.ts'
 import { users } from '../../members/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
@@ -19,9 +20,11 @@ export const createViewer = async (
   { id, companyId }: Pick<ActingRecruiter, 'id' | 'companyId'>,
 ): Promise<Viewer> => ({ id, companyId, hiddenNames: await listHiddenNames(db, companyId) })
 
-/** The name of a company and its legal name, as entries are hidden from them (docs/product-rules.md#hide-from-company). */
+/** The names and legal names of a company and of all that are merged with it, as entries are hidden from them (docs/product-rules.md#hide-from-company). */
 export const listHiddenNames = async (db: QueryExecutor, companyId: number): Promise<string[]> => {
-  const { rows } = await db.execute(sql`select name, legal_name from ${companies} where id = ${companyId}`)
+  const { rows } = await db.execute(
+    sql`select name, legal_name from ${companies} where id in (${idsOfSameCompany(companyId)})`,
+  )
   return rows.flatMap(({ name, legal_name: legalName }) =>
     [name, legalName].flatMap((text) => (typeof text === 'string' ? [toHiddenFrom(text)] : [])),
   )

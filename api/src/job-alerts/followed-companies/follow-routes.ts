@@ -43,8 +43,9 @@ export const registerFollowRoutes = (app: FastifyInstance): void => {
 
   registerEndpoint(app, unfollowCompany, 'member', ({ params, session, language }) =>
     db.transaction(async (transaction) => {
+      const companyId = await requireCompany(transaction, params.id)
       await lockAlertsOf(transaction, session.user.email)
-      for (const alert of await listAlertsOfCompany(transaction, session.user, params.id))
+      for (const alert of await listAlertsOfCompany(transaction, session.user, companyId))
         await endAlert(transaction, alert, messageTexts[language].jobAlert.unsubscribe)
       return { is_followed: false }
     }),

@@ -1,11 +1,22 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, like, sql } from 'drizzle-orm'
 import { applications } from '../../applications/tables.ts'
+import { hasBlocked } from '../../companies/blocked-companies/has-blocked.ts'
 import { findCompanyFacts } from '../../companies/profile/company-profile-repository.ts'
-import { companies, companyDocuments, companyProfiles } from '../../companies/tables.ts'
+import {
+  companies,
+  companyDocuments,
+  companyProfiles,
+  employerOrganisations,
+  organisationCompanies,
+} from '../../companies/tables.ts'
+import { listHiddenNames } from '../../employer/seekers/visible-seekers.ts'
+import { hashSearch, normalizeCriteria } from '../../job-alerts/criteria.ts'
+import { jobAlerts } from '../../job-alerts/tables.ts'
 import { endLapsedVerifications } from '../../jobs/company-of-jobs.ts'
 import { jobs } from '../../jobs/tables.ts'
 import { upsertCompanies, upsertJobs } from '../../jobs/upsert-jobs.ts'
+import { users } from '../../members/tables.ts'
 import { companyRecord, jobRecord } from '../../testing/records.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { type OperatorCalls, operatorOf } from '../moderation-fixture.ts'
@@ -115,6 +126,114 @@ test('a merged company leads to the other, with its jobs, followers and blocks; 
     expect((await operator.post(`/companies/${idOf(from)}/merge`, { into: idOf(into), ...because })).status).toBe(409)
   const acts = (await operator.get('/acts?subject=company')).body.data.items
   expect(acts[0]).toMatchObject({ act: 'company.merged', subject_id: String(idOf(0)) })
+})
+
+// A block, a follow or a name that was there before the merge, or came after it by the former page, held for one of the two rows alone.
+test('what members and companies say of one of two merged companies holds for both', async () => {
+  await upsertCompanies(
+    api.db,
+    ['Old Mill', 'New Mill'].map((name, index) => companyRecord({ identifier: `mill-${index}`, name })),
+  )
+  const rows = await api.db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(like(companies.name, '% Mill'))
+    .orderBy(asc(companies.id))
+  const [old, remaining] = rows.map(({ id }) => id) as [number, number]
+  const path = '/api/data/companies'
+  const members = [api.visitor(), api.visitor()] as const
+  for (const member of members) await member.register()
+  const [early, late] = members
+  const block = (member: typeof early, id: number) =>
+    member.post(`${path}/blacklist-companies/create`, { company_id: id })
+  await block(early, remaining)
+  const [organisation] = await api.db
+    .insert(employerOrganisations)
+    .values({ name: 'Mills', clientId: 'org-mills', secretHash: 'x' })
+    .returning()
+  const speaks = { organisationId: organisation?.id ?? 0 }
+  await api.db.insert(organisationCompanies).values({ companyId: old, ...speaks })
+  const merge = () => operator.post(`/companies/${old}/merge`, { into: remaining, ...because })
+  const refused = await merge()
+  expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+    409,
+    expect.stringContaining(`give it company ${remaining}`),
+  ])
+  await api.db.insert(organisationCompanies).values({ companyId: remaining, ...speaks })
+  expect((await merge()).status).toBe(200)
+
+  await block(late, old)
+  const isBlocked = async (member: typeof early, id: number) =>
+    (await member.get(`${path}/${id}/profile`)).body.data.is_blocked
+  for (const member of members) for (const id of [old, remaining]) expect(await isBlocked(member, id)).toBe(true)
+  const hidden = await api.db.execute(
+    sql`select ${hasBlocked(users.id, old)} as old, ${hasBlocked(users.id, remaining)} as remaining from ${users} order by id desc limit 2`,
+  )
+  expect(hidden.rows).toEqual(members.map(() => ({ old: true, remaining: true })))
+  const offered = await late.get(`${path}/search-company-by-legal-name-displany-name?company_name=old%20mill`)
+  expect(offered.body.data.items).toMatchObject([{ id: remaining, is_blocked: true }])
+  await late.delete(`${path}/${remaining}/blacklist-companies/delete`)
+  expect(await isBlocked(late, old)).toBe(false)
+
+  expect((await listHiddenNames(api.db, remaining)).sort()).toEqual((await listHiddenNames(api.db, old)).sort())
+  expect(await listHiddenNames(api.db, remaining)).toHaveLength(2)
+
+  await late.post(`${path}/${old}/follow`, { time_zone: 'Asia/Singapore' })
+  const isFollowed = async () => (await late.get(`${path}/${old}/profile`)).body.data.is_followed
+  expect(await isFollowed()).toBe(true)
+  await late.delete(`${path}/${old}/follow`)
+  expect(await isFollowed()).toBe(false)
+
+  // The next import says other names than those of the merged company.
+  await upsertCompanies(api.db, [
+    companyRecord({ identifier: 'mill-1', name: 'New Mill', overview: 'A mill.', profile: { aliases: ['The Mill'] } }),
+  ])
+  const { data } = (await api.visitor().get(`${path}/${remaining}/profile`)).body
+  expect(data.aliases.sort()).toEqual(['Old Mill', 'The Mill'])
+  const found = (await api.visitor().get(`${path}/search?query=old%20mill&country=all`)).body.data
+  expect(found.items).toMatchObject([{ id: remaining, name: 'New Mill' }])
+})
+
+// The alert that stayed was always the one of the merged company: paused, or confirmed by nobody, it took the place of one that runs.
+test('of two alerts that ask for the same after a merge, the one that stays runs where either did', async () => {
+  await upsertCompanies(
+    api.db,
+    ['Old Quay', 'New Quay'].map((name, index) => companyRecord({ identifier: `quay-${index}`, name })),
+  )
+  const rows = await api.db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(like(companies.name, '% Quay'))
+    .orderBy(asc(companies.id))
+  const [old, remaining] = rows.map(({ id }) => id) as [number, number]
+  const alert = (email: string, id: number, facts: Partial<typeof jobAlerts.$inferInsert>) => {
+    const search = { criteria: normalizeCriteria({ company_ids: [id] }), country: 'sg', language: 'en-us' } as const
+    return {
+      ...search,
+      criteriaHash: hashSearch(search),
+      email,
+      frequency: 'daily' as const,
+      timeZone: 'Asia/Singapore',
+      confirmedAt: new Date(),
+      nextRunAt: new Date('2030-01-02'),
+      ...facts,
+    }
+  }
+  await api.db
+    .insert(jobAlerts)
+    .values([
+      alert('paused@example.com', old, { pausedAt: new Date(), nextRunAt: new Date('2030-01-01') }),
+      alert('paused@example.com', remaining, {}),
+      alert('unproven@example.com', old, { confirmedAt: null }),
+      alert('unproven@example.com', remaining, {}),
+    ])
+  await operator.post(`/companies/${old}/merge`, { into: remaining, ...because })
+  const alertsOf = (email: string) => api.db.select().from(jobAlerts).where(eq(jobAlerts.email, email))
+  expect(await alertsOf('paused@example.com')).toMatchObject([
+    { pausedAt: null, nextRunAt: new Date('2030-01-02'), criteria: { company_ids: [remaining] } },
+  ])
+  const kinds = (await alertsOf('unproven@example.com')).map(({ confirmedAt }) => confirmedAt !== null)
+  expect(kinds.sort()).toEqual([false, true])
 })
 
 test('documents are read by operators alone', async () => {

@@ -5,7 +5,8 @@ import type {
 import type { z } from 'zod/mini'
 import { blockAlike } from '../../companies/blocked-companies/blocked-company-repository.ts'
 import { refreshCompanyNames } from '../../companies/blocked-companies/company-names.ts'
-import { findCheckedCompany, markMerged, setChecks } from '../../companies/profile/verification.ts'
+import { findSpeakerOf } from '../../companies/organisations/spoken-for.ts'
+import { findCheckedCompany, lockCompanies, markMerged, setChecks } from '../../companies/profile/verification.ts'
 import { moveAlerts } from '../../job-alerts/followed-companies/move-alerts.ts'
 import { moveJobs, setJobsVerified } from '../../jobs/company-of-jobs.ts'
 import { lockJobWrites } from '../../jobs/lock-job-writes.ts'
@@ -81,27 +82,29 @@ export const verify = async (
   return after
 }
 
-/** Makes a company part of another. Throws 409 where either is part of one already, or both are the same. */
+/** Makes a company part of another. Throws 409 where that cannot be. Call `invalidateCompanyDirectory` after the commit. */
 export const merge = async (
   transaction: QueryExecutor,
   id: number,
   { into: intoId, operator, reason }: { into: number } & Because,
 ): Promise<{ company: ModeratedCompany; jobs: number; alerts: number }> => {
   await lockJobWrites(transaction)
+  // Who blocks or follows one of them waits until the merge is done.
+  await lockCompanies(transaction, [id, intoId])
   const from = await readCompany(transaction, id)
   const into = await readCompany(transaction, intoId)
   if (id === intoId) throw conflict(`Company ${id} cannot be part of itself.`)
   for (const { id: each, merged_into: part } of [from, into])
     if (part !== null) throw conflict(`Company ${each} is part of company ${part} already.`)
+  const speaker = await findSpeakerOf(transaction, id)
+  if (speaker !== null && speaker !== (await findSpeakerOf(transaction, intoId)))
+    throw conflict(
+      `Organisation ${speaker} speaks for company ${id} and would lose its jobs: give it company ${intoId} too, then merge.`,
+    )
   const jobs = await moveJobs(transaction, id, { id: intoId, isVerified: into.is_verified })
   const alerts = await moveAlerts(transaction, id, intoId)
   await blockAlike(transaction, id, intoId)
-  await markMerged(
-    transaction,
-    id,
-    intoId,
-    [from.name, from.legal_name].filter((name): name is string => name !== null && name !== into.name),
-  )
+  await markMerged(transaction, id, intoId)
   await refreshCompanyNames(transaction, [intoId])
   await recordAct(transaction, {
     operator,

@@ -7,6 +7,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { sendChatFile } from '../../chats/files/send-chat-file.ts'
 import { findDocument } from '../../companies/profile/verification.ts'
+import { invalidateCompanyDirectory } from '../../companies/search/company-directory.ts'
 import { invalidateJobCaches } from '../../platform/cache/query-cache.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { rateLimit } from '../../platform/http/rate-limit.ts'
@@ -29,6 +30,7 @@ export const registerModeratedCompanyRoutes = (app: FastifyInstance): void => {
         verify(transaction, params.id, { ...body, operator: operator.name }),
       )
       invalidateJobCaches()
+      invalidateCompanyDirectory()
       return company
     },
     changes,
@@ -42,6 +44,7 @@ export const registerModeratedCompanyRoutes = (app: FastifyInstance): void => {
         merge(transaction, params.id, { ...body, operator: operator.name }),
       )
       invalidateJobCaches()
+      invalidateCompanyDirectory()
       return merged
     },
     changes,

@@ -56,7 +56,11 @@ for (const visitor of visitors) {
       await expect(dialog.locator('summary')).not.toHaveCount(0)
       for (const name of await dialog.locator('summary').all()) await name.click()
     })
-    const openPlaces = () => page.getByRole('link', { name: t('shell', 'place.control') }).click()
+    const openPlaces = () =>
+      page
+        .getByRole('link', { name: t('shell', 'place.control') })
+        .last()
+        .click()
     if (isWide) await lookAt('the place switch', openPlaces)
     else {
       await lookAt('the menu', press('shell', 'header.menu'))

@@ -60,7 +60,7 @@ const aliasesOf = (organization: JsonObject, known: readonly string[]): string[]
 const sizeIdOf = (organization: JsonObject): number | null => {
   const value = property(organization, 'numberOfEmployees')
   const stated = isObject(value) ? (property(value, 'value') ?? property(value, 'minValue')) : value
-  const people = numberOf(typeof stated === 'string' ? stated.replace(/\s*[-–+].*$/, '') : stated)
+  const people = numberOf(typeof stated === 'string' ? stated.split(/[-–+]/, 1)[0]?.trim() : stated)
   return companySizes.find(({ from, to }) => people !== null && people >= from && people <= to)?.id ?? null
 }
 

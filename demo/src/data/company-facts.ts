@@ -6,7 +6,7 @@ import type { Market } from './market.ts'
 import { createRandom } from './random.ts'
 import { fill, textsByLanguage } from './texts/texts.ts'
 
-const romanizedStems = JSON.parse(readFileSync(new URL('romanized-stems.json', import.meta.url), 'utf8')) as Record<
+const romanizedStems = JSON.parse(readFileSync(new URL('./romanized-stems.json', import.meta.url), 'utf8')) as Record<
   string,
   string
 >

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { comparable } from '../../platform/text/comparable.ts'
 import { normalizeName } from '../../platform/text/normalize-name.ts'
 
-const forms = (JSON.parse(readFileSync(new URL('legal-forms.json', import.meta.url), 'utf8')) as string[])
+const forms = (JSON.parse(readFileSync(new URL('./legal-forms.json', import.meta.url), 'utf8')) as string[])
   .map(comparable)
   // Of “limited” and “private limited” the longer one is taken.
   .toSorted((one, other) => other.length - one.length)

@@ -62,7 +62,7 @@ const readByEye = [
 /** The same for patterns that are put together of words, by how they begin. */
 const builtReadByEye = [
   // Each begins at a sign, a word or a digit, and the next beginning is behind all that it repeats.
-  '(?<kept>',
+  '(?<visible>',
   '(?:<|&lt;|&#0*60;|&#x0*3c;)(\\/?(?:a|article',
   '(?:&lt;|&#0*60;|&#x0*3c;)(?:\\/(?:a|article',
   '(?<![\\p{L}])(?:(?<day>',
@@ -97,7 +97,8 @@ const builtPatterns = async (): Promise<Pattern[]> => {
     },
   })
   try {
-    for (const path of sources)
+    // The last one is loaded before any test is.
+    for (const path of [...sources, 'shared-kit/src/contracts/platform/invisible-characters.ts'])
       if (/new RegExp\(/.test(readFileSync(path, 'utf8')))
         await import(`${pathToFileURL(join(process.cwd(), path)).href}?built`)
     // Loaded here and not above, so that the patterns of what it needs are seen, too.

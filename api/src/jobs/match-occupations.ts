@@ -21,8 +21,8 @@ export const occupationsOf = (
   job: { title: string; language: Parameters<OccupationMatcher['ofJob']>[1]; functionTitleId: number | null },
 ): number[] => matcher.ofJob(job.title, job.language, functionTitleKeys.get(job.functionTitleId ?? 0) ?? null)
 
-/** Versions to which this process set the jobs: of two releases that run at once, neither takes the jobs from the other twice. */
-const claimed = new Set<string>()
+/** Versions to which this process set the jobs of a database: of two releases that run at once, neither takes the jobs from the other twice. */
+const claimedOf = new WeakMap<object, Set<string>>()
 
 /**
  * Gives all jobs their occupations anew where the occupations changed, in small batches beside everything else. Safe to run in every replica at once, and
@@ -32,8 +32,9 @@ export const matchJobOccupations = async (db: Database): Promise<void> => {
   const { matcher, version } = await loadOccupations(db)
   const [state] = await db.select().from(occupationMatching)
   if (state?.version !== version) {
+    const claimed = claimedOf.get(db) ?? new Set()
     if (claimed.has(version)) return
-    claimed.add(version)
+    claimedOf.set(db, claimed.add(version))
     await db
       .insert(occupationMatching)
       .values({ version, lastJobId: 0 })

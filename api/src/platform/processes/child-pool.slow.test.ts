@@ -39,8 +39,7 @@ const open = (limits: Partial<ChildLimits> = {}) => {
     script: childScript,
     limits: {
       processorMs: 1_000,
-      // Less than a test may take: where all processors are taken, it has not had its time of them by then.
-      timeoutMs: 12_000,
+      timeoutMs: 20_000,
       heapMb: 64,
       residentBytes: 300 * 1024 * 1024,
       atOnce: 1,

@@ -1,0 +1,36 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../platform/endpoint.ts'
+
+/** `open` for chances, `closed` with its seed and winners published. */
+export const drawStates = ['open', 'closed'] as const
+
+/** A draw that anybody can check: the hash of its seed is published before, the seed and the hash of its tickets after. */
+export const draw = z.object({
+  id: z.number(),
+  state: z.enum(drawStates),
+  prize: z.string(),
+  /** RFC 3339. */
+  opened_at: z.string(),
+  closes_at: z.string(),
+  closed_at: z.nullable(z.string()),
+  /** SHA-256 of the seed, hex. */
+  seed_hash: z.string(),
+  /** Hex; null while it is open. */
+  seed: z.nullable(z.string()),
+  /** SHA-256 of the tickets in their order, each with a line feed, hex; null while it is open. */
+  tickets_hash: z.nullable(z.string()),
+  tickets: z.number(),
+  /** The tickets that won. */
+  winners: z.array(z.string()),
+  /** The reader's own tickets; empty for guests. */
+  own_tickets: z.array(z.string()),
+})
+export type Draw = z.infer<typeof draw>
+
+/** The newest first, at most 20. */
+export const listDraws = endpoint({
+  method: 'GET',
+  path: '/api/rewards/draws',
+  summary: 'Draws, and how they can be checked',
+  data: z.object({ items: z.array(draw) }),
+})

@@ -1,6 +1,7 @@
 import { isApiError } from '@jobspan/shared-kit/api'
 import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-code'
-import { useTranslations, useUnexpectedErrorText } from '@jobspan/shared-kit/i18n'
+import { useUnexpectedErrorText } from '@jobspan/shared-kit/i18n'
+import { useProblemTexts } from './problem-texts/use-problem-texts.ts'
 
 /** Where this page knows more than the API: which job, and that what was typed is kept. */
 const byCode: Record<number, string> = {
@@ -15,7 +16,7 @@ const byCode: Record<number, string> = {
  * (docs/product-rules.md#error-text-order). A fault of the server has one fixed text.
  */
 export const useErrorMessage = () => {
-  const t = useTranslations('mf-job-detail')
+  const t = useProblemTexts()
   const unexpectedError = useUnexpectedErrorText()
   return (error: unknown): string => {
     // Without a connection it may fail before anything is asked: on the code of the call.

@@ -2,12 +2,13 @@ import { isPlainName } from '@jobspan/shared-kit/contracts/members/plain-name'
 import { toCleanLine } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
 import { Button, Stack, space, Text, TextField, TextLink } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
-import { useFieldErrorText, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useFieldErrorText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
 import type { UseFormReturn } from 'react-hook-form'
 import { styled } from 'styled-components'
 import { type ApplyForm, isEmail, isPassword } from './apply-form.ts'
+import { useApplyTexts } from './apply-texts/use-apply-texts.ts'
 import { isNameTooLong } from './split-name.ts'
 
 /** The button has no edge to be seen: its words stand in line with the fields'. */
@@ -27,7 +28,7 @@ type Props = {
 
 /** Registers on the spot with three fields, or signs in with two; all the other ways in are a link away. */
 export function AccountFields({ form, account, setAccount, returnUrl, isRefused }: Props) {
-  const t = useTranslations('mf-job-detail')
+  const t = useApplyTexts()
   const fieldErrorText = useFieldErrorText()
   const { locale } = usePlatform()
   const link = useInternalLink()

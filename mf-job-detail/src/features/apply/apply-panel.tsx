@@ -9,6 +9,7 @@ import { ArrowLeft } from 'lucide-react'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { AccountFields } from './account-fields.tsx'
+import { useApplyTexts } from './apply-texts/use-apply-texts.ts'
 import { MemberSummary } from './member-summary.tsx'
 import { MessageField } from './message-field.tsx'
 import { ResumeField } from './resume-field.tsx'
@@ -39,7 +40,7 @@ const useFocusedPanel = (takeFocus: boolean) => {
 
 /** The one-screen application: everything that will be sent stands here, and nothing is asked twice. */
 export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: boolean }) {
-  const t = useTranslations('mf-job-detail')
+  const t = useApplyTexts()
   const session = useSession()
   const member = session.kind === 'member' ? session.user : null
   // Whoever registers here has no resumes to choose from, so the field stays as it was while the application is tried again.
@@ -129,9 +130,10 @@ function ApplicantFields({
 }
 
 function PanelHeader({ job, isMember, hasVideo }: { job: JobDetail; isMember: boolean; hasVideo: boolean }) {
-  const t = useTranslations('mf-job-detail')
+  const t = useApplyTexts()
   const link = useInternalLink()
-  const employer = job.company?.name ?? t('apply.employer')
+  const unnamed = useTranslations('mf-job-detail')('apply.employer')
+  const employer = job.company?.name ?? unnamed
   const whatIsSent = isMember ? (hasVideo ? 'whatIsSentWithVideo' : 'whatIsSentMember') : 'whatIsSent'
   const isAsked = job.screening_questions.length > 0
   return (

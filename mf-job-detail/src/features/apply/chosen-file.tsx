@@ -1,9 +1,9 @@
 import { formatFileSize } from '@jobspan/shared-features/resumes/resume-file'
 import { color, Icon, IconButton, radius, space, Text } from '@jobspan/shared-kit/design'
-import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { FileText, X } from 'lucide-react'
 import { styled } from 'styled-components'
+import { useApplyTexts } from './apply-texts/use-apply-texts.ts'
 
 const Row = styled.div`
   display: flex;
@@ -22,7 +22,7 @@ const Name = styled.div`
 
 /** The file that goes along, and the way to take it back. */
 export const ChosenFile = ({ file, onRemove }: { file: File; onRemove: () => void }) => {
-  const t = useTranslations('mf-job-detail')
+  const t = useApplyTexts()
   const { locale } = usePlatform()
   return (
     <Row>

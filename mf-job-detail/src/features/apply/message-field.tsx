@@ -1,8 +1,9 @@
 import { Button, Stack, TextField } from '@jobspan/shared-kit/design'
 import { useLazyModule } from '@jobspan/shared-kit/hooks/use-lazy-module'
-import { useTranslations } from '@jobspan/shared-kit/i18n'
 import type { UseFormReturn } from 'react-hook-form'
+import { useProblemTexts } from '../../job/problem-texts/use-problem-texts.ts'
 import { type ApplyForm, maxMessageLength } from './apply-form.ts'
+import { useApplyTexts } from './apply-texts/use-apply-texts.ts'
 
 /** The first words to the employer, with help for members: a draft is made of a profile. */
 export function MessageField({
@@ -14,7 +15,7 @@ export function MessageField({
   jobId: number
   isMember: boolean
 }) {
-  const t = useTranslations('mf-job-detail')
+  const t = useApplyTexts()
   const text = form.watch('firstMessage')
   const left = maxMessageLength - text.length
   return (
@@ -44,8 +45,12 @@ export function MessageField({
 
 /** Its code comes with the press that asks for it. */
 function Draft({ jobId, text, onChange }: { jobId: number; text: string; onChange: (text: string) => void }) {
-  const t = useTranslations('mf-job-detail')
-  const { module, isOpen, open } = useLazyModule(() => import('@jobspan/shared-features/ai-help'), t('problem.offline'))
+  const t = useApplyTexts()
+  const tProblem = useProblemTexts()
+  const { module, isOpen, open } = useLazyModule(
+    () => import('@jobspan/shared-features/ai-help'),
+    tProblem('problem.offline'),
+  )
   if (module) return <module.FirstMessageHelp jobId={jobId} text={text} onChange={onChange} />
   return (
     <div>

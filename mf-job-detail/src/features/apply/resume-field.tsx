@@ -7,12 +7,13 @@ import {
 } from '@jobspan/shared-features/resumes/resume-file'
 import type { Resume } from '@jobspan/shared-kit/contracts/profile/resumes'
 import { Button, ErrorState, RadioGroup, SkeletonRegion, SkeletonText, Stack, Text } from '@jobspan/shared-kit/design'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useFormat } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { Paperclip } from 'lucide-react'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
+import { useApplyTexts } from './apply-texts/use-apply-texts.ts'
 import { ChosenFile } from './chosen-file.tsx'
 import { chooseFile, type ResumeChoice } from './resume-choice.ts'
 import { resumesQuery } from './resumes-query.ts'
@@ -35,7 +36,7 @@ type Props = {
 
 /** Which resume goes along. Members choose among those that they attached, or attach one here; guests may attach one. */
 export const ResumeField = ({ choice, onChange, isMember }: Props) => {
-  const t = useTranslations('mf-job-detail')
+  const t = useApplyTexts()
   const { api } = usePlatform()
   const resumes = useQuery({ ...resumesQuery(api), enabled: isMember })
   const attached = resumes.data
@@ -64,7 +65,7 @@ const AttachedResumes = ({
   choice,
   onChange,
 }: Pick<Props, 'choice' | 'onChange'> & { resumes: readonly Resume[] }) => {
-  const t = useTranslations('mf-job-detail')
+  const t = useApplyTexts()
   const format = useFormat()
   const { locale } = usePlatform()
   const value = choice?.kind === 'attached' ? String(choice.id) : (choice?.kind ?? '')
@@ -103,7 +104,7 @@ const AttachedResumes = ({
 
 /** A button that opens the device's own files, and in its place the file that was chosen. */
 const FilePicker = ({ label, choice, onChange }: Pick<Props, 'choice' | 'onChange'> & { label: string }) => {
-  const t = useTranslations('mf-job-detail')
+  const t = useApplyTexts()
   const { locale } = usePlatform()
   const input = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState<string>()

@@ -1,9 +1,9 @@
 import type { ScreeningQuestion } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { NativeSelect, RadioGroup, Stack, TextField } from '@jobspan/shared-kit/design'
-import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useRef } from 'react'
 import { type UseFormReturn, useController } from 'react-hook-form'
 import { type ApplyForm, answerName } from './apply-form.ts'
+import { useApplyTexts } from './apply-texts/use-apply-texts.ts'
 
 /** More than this many choices are quicker in a list that opens. */
 const maxRadioOptions = 7
@@ -12,7 +12,7 @@ type Props = { form: UseFormReturn<ApplyForm>; question: ScreeningQuestion }
 type Options = { value: string; label: string }[]
 
 const useAnswerRules = () => {
-  const t = useTranslations('mf-job-detail')
+  const t = useApplyTexts()
   return { validate: (answer: string) => answer.trim() !== '' || t('apply.answerNeeded') }
 }
 
@@ -44,7 +44,7 @@ function RadioQuestion({ form, question, options }: Props & { options: Options }
 }
 
 function Question({ form, question }: Props) {
-  const t = useTranslations('mf-job-detail')
+  const t = useApplyTexts()
   const rules = useAnswerRules()
   const name = answerName(question)
   const { error } = form.getFieldState(name, form.formState)

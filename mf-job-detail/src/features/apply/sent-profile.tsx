@@ -13,12 +13,13 @@ import {
   TextLink,
 } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useFormat } from '@jobspan/shared-kit/i18n'
 import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { useApplyTexts } from './apply-texts/use-apply-texts.ts'
 import { sentProfileQuery } from './resumes-query.ts'
 
 const Details = styled.details`
@@ -38,7 +39,7 @@ const Details = styled.details`
 
 /** What of the member's profile goes along, shown on request, exactly as it is sent. Fetched when it is opened. */
 export const SentProfile = () => {
-  const t = useTranslations('mf-job-detail')
+  const t = useApplyTexts()
   const [isOpen, setOpen] = useState(false)
   return (
     <Details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -49,7 +50,7 @@ export const SentProfile = () => {
 }
 
 const Content = () => {
-  const t = useTranslations('mf-job-detail')
+  const t = useApplyTexts()
   const { api } = usePlatform()
   const link = useInternalLink()
   const canEdit = useHost()?.hasPage(urls.completeProfile()) ?? false
@@ -75,7 +76,7 @@ const Content = () => {
 }
 
 const Records = ({ profile }: { profile: Profile }) => {
-  const t = useTranslations('mf-job-detail')
+  const t = useApplyTexts()
   const { language } = usePlatform().locale
   const format = useFormat()
   const period = ({ start, end }: { start: string; end: string | null }) =>

@@ -4,6 +4,7 @@ import { useIsHydrated } from '@jobspan/shared-kit/hooks/use-is-hydrated'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import type { ReactNode } from 'react'
+import { useApplyTexts } from './apply-texts/use-apply-texts.ts'
 import type { useApply } from './use-apply.ts'
 
 type Props = {
@@ -18,7 +19,8 @@ type Props = {
 
 /** What one agrees to, what failed, the button, and what is going on. */
 export const SubmitSection = ({ account, apply, failure, isRetry, isDisabled }: Props) => {
-  const t = useTranslations('mf-job-detail')
+  const t = useApplyTexts()
+  const tryAgain = useTranslations('mf-job-detail')('apply.tryAgain')
   const { site } = usePlatform()
   // A form that no script watches yet must not be sent: its password would stand in the address.
   const isHydrated = useIsHydrated()
@@ -43,7 +45,7 @@ export const SubmitSection = ({ account, apply, failure, isRetry, isDisabled }: 
           loading={apply.isSending || apply.isSent}
           disabled={!isHydrated || isDisabled}
         >
-          {t(isRetry ? 'apply.tryAgain' : `apply.submit.${account ?? 'member'}`)}
+          {isRetry ? tryAgain : t(`apply.submit.${account ?? 'member'}`)}
         </Button>
         {isUploading && <Progress value={apply.uploadProgress ?? 0} max={1} label={t('resume.uploading')} />}
         <Text size={15} tone="soft" align="center">

@@ -2,13 +2,14 @@ import { isApiError } from '@jobspan/shared-kit/api'
 import type { ScreeningQuestion } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-code'
 import { useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
-import { useTranslations } from '@jobspan/shared-kit/i18n'
 import type { SessionUser } from '@jobspan/shared-kit/session'
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { formFields } from '../../form-fields.ts'
+import { useProblemTexts } from '../../job/problem-texts/use-problem-texts.ts'
 import { useErrorMessage } from '../../job/use-error-message.ts'
 import { type ApplyForm, answerName } from './apply-form.ts'
+import { useApplyTexts } from './apply-texts/use-apply-texts.ts'
 import { isTwoFactorRequired } from './register-or-sign-in.ts'
 import type { ResumeChoice } from './resume-choice.ts'
 
@@ -33,7 +34,8 @@ const transientKinds = new Set(['offline', 'timeout', 'server'])
 
 /** Takes a failed attempt to where the visitor can act on it: a field, another way to sign in, or one line above the form. */
 export const useApplyError = ({ error, form, questions, account, setAccount, member, resume, videoId }: Input) => {
-  const t = useTranslations('mf-job-detail')
+  const t = useApplyTexts()
+  const tProblem = useProblemTexts()
   const toErrorMessage = useErrorMessage()
   const [isRateLimited, setBlocked] = useState(false)
   const refusal = useFormRefusal()(error, fieldsOf(questions, member !== null), toErrorMessage)
@@ -48,7 +50,7 @@ export const useApplyError = ({ error, form, questions, account, setAccount, mem
       requestAnimationFrame(() => form.setFocus('password'))
     }
     if (account === 'existing' && !member && isWrongPassword(error)) {
-      form.setError('password', { message: t('problem.credentials') }, { shouldFocus: true })
+      form.setError('password', { message: tProblem('problem.credentials') }, { shouldFocus: true })
     }
     for (const [index, [name, message]] of Object.entries(refusal.fields).entries())
       form.setError(name as keyof ApplyForm, { message: message ?? '' }, { shouldFocus: index === 0 })

@@ -4,7 +4,6 @@ import type { AppliedJob } from '@jobspan/shared-kit/contracts/applications/appl
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-code'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
-import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import { type SessionUser, sessionAtom } from '@jobspan/shared-kit/session'
@@ -14,6 +13,7 @@ import { appliedJobQuery, jobQuery } from '../../job/job-queries.ts'
 import { type ApplicationDraft, clearDraft } from './application-draft.ts'
 import { applicationSource } from './application-source.ts'
 import { type ApplyForm, applicationBodyOf } from './apply-form.ts'
+import { useApplyTexts } from './apply-texts/use-apply-texts.ts'
 import { type AccountForm, isTwoFactorRequired, registerOrSignIn } from './register-or-sign-in.ts'
 import type { ResumeChoice } from './resume-choice.ts'
 import { resumesQuery } from './resumes-query.ts'
@@ -59,7 +59,7 @@ const useOpenAccount = () => {
 }
 
 const useAttachResume = () => {
-  const t = useTranslations('mf-job-detail')
+  const t = useApplyTexts()
   const { api, queryClient, locale, notify } = usePlatform()
   const [uploadProgress, setUploadProgress] = useState<number | null>(null)
 

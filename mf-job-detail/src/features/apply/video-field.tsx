@@ -1,9 +1,10 @@
 import { formatFileSize } from '@jobspan/shared-features/resumes/resume-file'
 import { RadioGroup } from '@jobspan/shared-kit/design'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useFormat } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useApplyTexts } from './apply-texts/use-apply-texts.ts'
 import { videosQuery } from './videos-query.ts'
 
 /** Seconds as minutes and seconds, such as 1:05. */
@@ -14,7 +15,7 @@ const formatLength = (seconds: number): string => {
 
 /** Which of the member's videos goes along; none unless they choose one. Who has no video, or whose list does not load, applies without. */
 export const VideoField = ({ value, onChange }: { value: number | null; onChange: (id: number | null) => void }) => {
-  const t = useTranslations('mf-job-detail')
+  const t = useApplyTexts()
   const format = useFormat()
   const { api, locale } = usePlatform()
   const videos = useQuery(videosQuery(api))

@@ -5,6 +5,7 @@ import { Link, urls } from '@jobspan/shared-kit/routing'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { styled } from 'styled-components'
+import { useHomeTexts } from '../../home-texts/use-home-texts.ts'
 import { countryInsightQuery } from '../../search-state/country-insight-query.ts'
 import { ClockChart } from './clock-chart.tsx'
 
@@ -82,6 +83,7 @@ const Go = styled.span<{ $isWeb3?: boolean }>`
 /** The two areas with an address of their own, with what waits there. */
 export const AreaBanners = () => {
   const t = useTranslations('mf-search')
+  const tHome = useHomeTexts()
   const format = useFormat()
   const { api } = usePlatform()
   const { data } = useQuery(countryInsightQuery(api))
@@ -89,7 +91,7 @@ export const AreaBanners = () => {
   const remoteJobs = remote.reduce((sum, { jobs }) => sum + jobs, 0)
   const web3Jobs = data?.web3_jobs ?? 0
   return (
-    <Pair aria-label={t('home.areas')}>
+    <Pair aria-label={tHome('home.areas')}>
       <Banner to={urls.remoteJobs()}>
         <span>
           <Title>{t('area.remote.title')}</Title>

@@ -1,9 +1,10 @@
 import { color, fontSize, media, SkeletonBlock, SkeletonRegion } from '@jobspan/shared-kit/design'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useFormat } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { Link, urls } from '@jobspan/shared-kit/routing'
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
+import { useHomeTexts } from '../../home-texts/use-home-texts.ts'
 import { QuerySection } from '../../query-section/query-section.tsx'
 import { facetsQuery } from '../../search-state/facets-query.ts'
 import { emptySearch } from '../../search-state/search-state.ts'
@@ -114,7 +115,7 @@ const Category = styled(Link)<{ $tint: number }>`
 
 /** Every field of work, those with most jobs first and as tiles, with their numbers once these are known. */
 export const BrowseCategories = () => {
-  const t = useTranslations('mf-search')
+  const t = useHomeTexts()
   const format = useFormat()
   const { api, locale } = usePlatform()
   const query = useQuery(categoriesQuery(api, locale))

@@ -7,6 +7,7 @@ import { Link, urls } from '@jobspan/shared-kit/routing'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { styled } from 'styled-components'
+import { useHomeTexts } from '../../home-texts/use-home-texts.ts'
 import { countryInsightQuery } from '../../search-state/country-insight-query.ts'
 
 const Strip = styled.ul`
@@ -77,7 +78,7 @@ const figuresShown = 4
 
 /** The figures in their order: what is new, what the most frequent titles pay, then how many hire and how much is remote. */
 const useFigures = () => {
-  const t = useTranslations('mf-search')
+  const t = useHomeTexts()
   const format = useFormat()
   return ({ new_jobs, companies, remote, pay }: CountryInsight): Shown[] => {
     const remoteJobs = remote.reduce((sum, { jobs }) => sum + jobs, 0)
@@ -100,7 +101,7 @@ const useFigures = () => {
 
 /** What the country's postings say together. Not there while they were not counted, and where they cannot be had: it is news, no way on. */
 export const CountryToday = () => {
-  const t = useTranslations('mf-search')
+  const t = useHomeTexts()
   const place = useTranslations('kit')
   const { api, locale } = usePlatform()
   const { data } = useQuery(countryInsightQuery(api))

@@ -4,6 +4,7 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { Link, urls } from '@jobspan/shared-kit/routing'
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
+import { useHomeTexts } from '../../home-texts/use-home-texts.ts'
 import { QuerySection } from '../../query-section/query-section.tsx'
 import { featuredCompaniesQuery } from './featured-companies-query.ts'
 
@@ -77,12 +78,13 @@ export const hiringNowCount = 6
 /** Companies with most open jobs, by their marks; each leads to its page. */
 export const HiringNow = () => {
   const t = useTranslations('mf-search')
+  const tHome = useHomeTexts()
   const format = useFormat()
   const { api } = usePlatform()
   const query = useQuery(featuredCompaniesQuery(api))
   return (
     <QuerySection
-      title={t('home.hiringNow')}
+      title={tHome('home.hiringNow')}
       query={query}
       isEmpty={(data) => data.items.length === 0}
       skeleton={

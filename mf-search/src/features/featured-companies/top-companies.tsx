@@ -14,6 +14,7 @@ import { Link, urls } from '@jobspan/shared-kit/routing'
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck } from 'lucide-react'
 import { styled } from 'styled-components'
+import { useHomeTexts } from '../../home-texts/use-home-texts.ts'
 import { QuerySection } from '../../query-section/query-section.tsx'
 import { featuredCompaniesQuery } from './featured-companies-query.ts'
 import { hiringNowCount } from './hiring-now.tsx'
@@ -72,12 +73,13 @@ const Verified = styled.span`
 /** Names to know, in one loose block: mark, name, and the badge of a verified employer. */
 export const TopCompanies = () => {
   const t = useTranslations('mf-search')
+  const tHome = useHomeTexts()
   const { api } = usePlatform()
   const query = useQuery(featuredCompaniesQuery(api))
   return (
     <QuerySection
-      title={t('home.topCompanies')}
-      more={{ to: urls.companies(), label: t('home.allCompanies') }}
+      title={tHome('home.topCompanies')}
+      more={{ to: urls.companies(), label: tHome('home.allCompanies') }}
       query={query}
       isEmpty={(data) => data.items.length <= hiringNowCount}
       skeleton={

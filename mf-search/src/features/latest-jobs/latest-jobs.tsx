@@ -15,6 +15,7 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { Link, urls } from '@jobspan/shared-kit/routing'
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
+import { useHomeTexts } from '../../home-texts/use-home-texts.ts'
 import { QuerySection } from '../../query-section/query-section.tsx'
 import { latestJobsQuery } from './latest-jobs-query.ts'
 
@@ -115,7 +116,7 @@ const maxJobs = 6
 
 /** The newest jobs as a plain list: what, who and where, pay, since when. Jobs that stand above already are left out. */
 export const LatestJobs = ({ excludedJobs }: { excludedJobs: readonly JobSummary[] }) => {
-  const t = useTranslations('mf-search')
+  const t = useHomeTexts()
   const { api } = usePlatform()
   const query = useQuery(latestJobsQuery(api))
   const latest = (jobs: readonly JobSummary[]) =>

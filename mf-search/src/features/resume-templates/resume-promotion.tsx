@@ -1,10 +1,10 @@
 import { ButtonLink, color, Heading, media, radius, Stack, space, Text } from '@jobspan/shared-kit/design'
-import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import { ArrowRight } from 'lucide-react'
 import { useId } from 'react'
 import { styled } from 'styled-components'
+import { useHomeTexts } from '../../home-texts/use-home-texts.ts'
 import { ResumePreview } from './resume-preview.tsx'
 
 const Banner = styled.section`
@@ -56,7 +56,7 @@ const Fan = styled.div`
 
 /** The last part of home: leads to the free resume templates. */
 export const ResumePromotion = () => {
-  const t = useTranslations('mf-search')
+  const t = useHomeTexts()
   const { locale } = usePlatform()
   const id = useId()
   return (

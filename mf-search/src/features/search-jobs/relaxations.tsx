@@ -1,9 +1,9 @@
-import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { filterOf, withoutFilter } from '../../search-state/search-filters.ts'
 import type { SearchState } from '../../search-state/search-state.ts'
 import { buildSearchUrl, type SearchArea } from '../../search-state/search-url.ts'
+import { useSearchPartsTexts } from './parts-texts/use-search-parts-texts.ts'
 import { relaxationsQuery } from './relaxations-query.ts'
 import { type SearchLink, SearchLinks } from './search-links.tsx'
 
@@ -20,7 +20,7 @@ const ownFilter: Record<SearchArea, string> = { jobs: '', remote: 'arrangements'
 
 /** What each filter hides, and the way to have it: one line for each that would bring more jobs. */
 export const Relaxations = ({ area, state, total, besides = [] }: Props) => {
-  const t = useTranslations('mf-search')
+  const t = useSearchPartsTexts()
   const { api } = usePlatform()
   const { data } = useQuery(relaxationsQuery(api, state))
   const lines = (data?.items ?? []).flatMap((item) => {

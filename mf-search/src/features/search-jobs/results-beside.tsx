@@ -9,6 +9,7 @@ import { clearFilters, countFilters } from '../../search-state/search-filters.ts
 import { pageSize, type SearchState } from '../../search-state/search-state.ts'
 import { buildSearchUrl, type SearchArea } from '../../search-state/search-url.ts'
 import { HiddenJobs } from './hidden-jobs.tsx'
+import { useSearchPartsTexts } from './parts-texts/use-search-parts-texts.ts'
 import { relaxationThreshold } from './relaxation-threshold.ts'
 import { Relaxations } from './relaxations.tsx'
 import { SearchLinks } from './search-links.tsx'
@@ -33,6 +34,7 @@ export type ResultsBesideProps = {
 /** What was found instead stands before the alert: it is there today. */
 const NothingFound = ({ area, state, result, alert }: ResultsBesideProps) => {
   const t = useTranslations('mf-search')
+  const tPart = useSearchPartsTexts()
   const { locale } = usePlatform()
   const near = useNearLinks(area, state, result.near ?? [])
   const filtered = countFilters(state) > (area === 'jobs' ? 0 : 1)
@@ -56,7 +58,7 @@ const NothingFound = ({ area, state, result, alert }: ResultsBesideProps) => {
         <>
           <Nothing>
             <Heading level={2} size={22}>
-              {t('empty.title')}
+              {tPart('empty.title')}
             </Heading>
           </Nothing>
           <SearchLinks title={t('near.title')} links={near} />
@@ -64,8 +66,8 @@ const NothingFound = ({ area, state, result, alert }: ResultsBesideProps) => {
         </>
       ) : (
         <EmptyState
-          title={t('empty.title')}
-          body={t(filtered ? 'empty.bodyFiltered' : 'empty.body')}
+          title={tPart('empty.title')}
+          body={tPart(filtered ? 'empty.bodyFiltered' : 'empty.body')}
           compact
           action={nextSteps}
         />

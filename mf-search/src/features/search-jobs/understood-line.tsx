@@ -8,6 +8,7 @@ import { MarkedText } from '../../marked-text/marked-text.tsx'
 import { changeSearch } from '../../search-state/search-filters.ts'
 import type { SearchState } from '../../search-state/search-state.ts'
 import { buildSearchUrl, type SearchArea } from '../../search-state/search-url.ts'
+import { useSearchPartsTexts } from './parts-texts/use-search-parts-texts.ts'
 
 const Line = styled.p`
   padding-block-start: 4px;
@@ -53,8 +54,10 @@ export type UnderstoodLineProps = { area: SearchArea; state: SearchState; unders
 /** What the words were taken for where that is not what was typed, and the way back to what was. */
 export const UnderstoodLine = ({ area, state, understood }: UnderstoodLineProps) => {
   const t = useTranslations('mf-search')
-  const sentence = (key: string, words: ReactNode) => {
-    const [before, after] = t(key, { words: placeholder }).split(placeholder)
+  const tPart = useSearchPartsTexts()
+  /** `text` has the placeholder where the words go. */
+  const sentence = (text: string, words: ReactNode) => {
+    const [before, after] = text.split(placeholder)
     return (
       <>
         {before}
@@ -72,20 +75,20 @@ export const UnderstoodLine = ({ area, state, understood }: UnderstoodLineProps)
     return (
       <Line>
         {sentence(
-          'understood.exact',
+          tPart('understood.exact', { words: placeholder }),
           <b>
             <bdi>{state.query}</bdi>
           </b>,
         )}{' '}
-        {otherSearch(false, t('understood.similar'))}
+        {otherSearch(false, tPart('understood.similar'))}
       </Line>
     )
   if (!understood.correction) return null
   const { from, to, marks } = understood.correction
   return (
     <Line>
-      {sentence('understood.showing', <MarkedText text={to} marks={marks} />)}{' '}
-      {otherSearch(true, sentence('understood.instead', <bdi>{from}</bdi>))}
+      {sentence(t('understood.showing', { words: placeholder }), <MarkedText text={to} marks={marks} />)}{' '}
+      {otherSearch(true, sentence(tPart('understood.instead', { words: placeholder }), <bdi>{from}</bdi>))}
     </Line>
   )
 }

@@ -4,14 +4,17 @@ import type { PageContext } from '@jobspan/shared-kit/remote'
 import type { SearchState } from '../../search-state/search-state.ts'
 import { buildSearchUrl, type SearchArea } from '../../search-state/search-url.ts'
 import { withCriteria } from '../../search-state/with-criteria.ts'
+import { useSearchPartsTexts } from './parts-texts/use-search-parts-texts.ts'
 import type { SearchLink } from './search-links.tsx'
 
-const labelOf = ({ kind, label, words }: NearSearch, t: PageContext['t']): string => {
+type Translate = PageContext['t']
+
+const labelOf = ({ kind, label, words }: NearSearch, t: Translate, tPart: Translate): string => {
   // Where all words stood for a filter, the search without them is one for all jobs.
   const name = label || t('heading.all')
   if (kind === 'fewer_words' || kind === 'without_filter')
-    return words ? t('near.without', { label: name, words }) : name
-  return t(`near.${kind}`, { label: name })
+    return words ? tPart('near.without', { label: name, words }) : name
+  return tPart(`near.${kind}`, { label: name })
 }
 
 /** A search that is rid of its area's own filter is one among all jobs. */
@@ -21,11 +24,12 @@ const areaOf = (area: SearchArea, state: SearchState): SearchArea =>
 /** Links to searches close to one that finds nothing, which find something; the closest first. */
 export const useNearLinks = (area: SearchArea, state: SearchState, near: readonly NearSearch[]): SearchLink[] => {
   const t = useTranslations('mf-search')
+  const tPart = useSearchPartsTexts()
   return near.map((search) => {
     const next = withCriteria(state, search.criteria)
     return {
       to: buildSearchUrl(areaOf(area, next), next),
-      label: labelOf(search, t),
+      label: labelOf(search, t, tPart),
       count: search.count,
       isApproximate: search.is_approximate,
     }

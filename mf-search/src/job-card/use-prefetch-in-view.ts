@@ -1,34 +1,6 @@
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { type RefObject, useEffect, useRef } from 'react'
-
-const interactionEvents = ['scroll', 'pointerdown', 'pointermove', 'keydown'] as const
-const listeners = new Set<() => void>()
-let interacted = false
-
-const whenIdle = (run: () => void) => {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 1000 })
-  else setTimeout(run)
-}
-
-/** The touch itself comes first: it may be the tap that opens a job, which must not wait for thirty cards to get ready. */
-const handleFirstInteraction = () => {
-  for (const sign of interactionEvents) window.removeEventListener(sign, handleFirstInteraction)
-  whenIdle(() => {
-    interacted = true
-    for (const listener of listeners) listener()
-    listeners.clear()
-  })
-}
-
-/** Calls once the visitor has touched the page, at once where that was before; the answer ends the waiting. */
-const onFirstInteraction = (listener: () => void) => {
-  if (interacted) listener()
-  else {
-    for (const sign of interactionEvents) window.addEventListener(sign, handleFirstInteraction, { passive: true })
-    listeners.add(listener)
-  }
-  return () => listeners.delete(listener)
-}
+import { onFirstInteraction } from '../lazy-part/first-interaction.ts'
 
 /**
  * Fetches the page behind a link that comes into sight, once the visitor has touched the page: what only serves the next page

@@ -1,5 +1,6 @@
 import { type ComponentType, memo, Suspense, use, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
+import { onFirstInteraction } from './first-interaction.ts'
 import { createPart } from './lazy-part.tsx'
 
 const Reserved = styled.div<{ $height: number }>`
@@ -16,6 +17,10 @@ const createApproach = (isNear: boolean): Approach => {
     : approach
 }
 
+/** Whether there is only the room that is kept for the part: the server did not write it. */
+const isReserved = ({ firstElementChild }: HTMLElement): boolean =>
+  firstElementChild?.hasAttribute('data-reserved') === true
+
 type Part = ReturnType<typeof createPart<object>>
 
 const Content = ({ approach, part }: { approach: Approach; part: Part }) => {
@@ -25,8 +30,8 @@ const Content = ({ approach, part }: { approach: Approach; part: Part }) => {
 }
 
 /**
- * A part far below the first screen, without props: its code comes when the reader is near. Until then what the server wrote stays, whose links
- * work as they are.
+ * A part that is no control, without props: its code comes when it is near what a visitor sees who has touched the page. Until then what the server
+ * wrote stays, whose links work as they are.
  *
  * @param reservedHeight pixels that are kept for it where the server wrote nothing
  */
@@ -37,19 +42,26 @@ export const nearPart = (load: () => Promise<ComponentType>, reservedHeight: num
     const place = useRef<HTMLDivElement>(null)
     const [approach] = useState(() => createApproach(typeof document === 'undefined' || part.isHere()))
     useEffect(() => {
-      if (!place.current) return
+      const { current: element } = place
+      if (!element) return
       const observer = new IntersectionObserver(
         (entries) => {
           if (entries.some((entry) => entry.isIntersecting)) approach.resolve()
         },
         { rootMargin: '400px' },
       )
-      observer.observe(place.current)
-      return () => observer.disconnect()
+      const watch = () => observer.observe(element)
+      // What the server wrote is complete to look at: its code is of use once something is touched.
+      const stop = isReserved(element) ? undefined : onFirstInteraction(watch)
+      if (!stop) watch()
+      return () => {
+        stop?.()
+        observer.disconnect()
+      }
     }, [approach])
     return (
       <div ref={place}>
-        <Suspense fallback={<Reserved $height={reservedHeight} />}>
+        <Suspense fallback={<Reserved data-reserved $height={reservedHeight} />}>
           <Content approach={approach} part={part} />
         </Suspense>
       </div>

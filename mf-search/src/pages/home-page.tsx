@@ -74,11 +74,7 @@ const SignInPrompt = nearPart(
   0,
 )
 const parts = () => import(/* webpackChunkName: "home-parts" */ './home-parts.tsx')
-// In a file of its own: it is in sight at first, and the other parts are not.
-const CountryToday = nearPart(
-  () => import('../features/country-today/country-today.tsx').then((module) => module.CountryToday),
-  0,
-)
+const CountryToday = nearPart(() => parts().then((module) => module.CountryToday), 0)
 const HiringNow = nearPart(() => parts().then((module) => module.HiringNow), 240)
 const OtherLatestJobs = nearPart(() => parts().then((module) => module.OtherLatestJobs), 480)
 const AreaBanners = nearPart(() => parts().then((module) => module.AreaBanners), 260)

@@ -5,6 +5,7 @@ import { recommendedJobsQuery } from '../features/recommended-jobs/recommended-j
 
 export { AreaBanners } from '../features/area-banners/area-banners.tsx'
 export { BrowseCategories } from '../features/browse-categories/browse-categories.tsx'
+export { CountryToday } from '../features/country-today/country-today.tsx'
 export { HiringNow } from '../features/featured-companies/hiring-now.tsx'
 export { TopCompanies } from '../features/featured-companies/top-companies.tsx'
 export { ResumePromotion } from '../features/resume-templates/resume-promotion.tsx'

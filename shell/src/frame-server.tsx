@@ -160,6 +160,7 @@ export const createFrame = ({ locale, site, session, texts, href, nonce, api, re
     ...createServerSlots({ remotes, locale, isMember }).host,
   }
   const shared = { platform, host, href }
+  const format = kitI18n.createFormatters(locale, texts.getFixedT(locale.language, 'kit'))
   const overlays = createOverlayIndex(() => remotes)
   const root = (content: ReactNode, prefix: string) =>
     renderRoot(<FrameRoot {...shared}>{content}</FrameRoot>, prefix, nonce)
@@ -200,7 +201,7 @@ export const createFrame = ({ locale, site, session, texts, href, nonce, api, re
     footer: () => root(<Footer {...site} />, 'f'),
     state: () => dehydrate(queryClient),
     formats: kitI18n.recordFormattedValues(locale),
-    text: (key) => texts.t(key, { ns: 'shell', country: texts.t(`country.${locale.country}`, { ns: 'kit' }) }),
+    text: (key) => texts.t(key, { ns: 'shell', country: format.countryInSentence(locale.country) }),
     skipText: texts.t('skip', { ns: 'shell' }),
   }
 }

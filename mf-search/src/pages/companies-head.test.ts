@@ -52,7 +52,7 @@ it('names the country of the page to begin at, which is indexed', () => {
 
 it('has the results of one field of business indexed by its name, and lists them for robots', () => {
   const { title, canonicalPath, robots, jsonLd } = headOf('industry_types=2&page=1', 3)
-  expect(title).toBe('Companies: Finance – the Philippines')
+  expect(title).toBe('Companies: Finance – Philippines')
   expect([canonicalPath, robots]).toEqual(['/companies?industry_types=2', 'index'])
   expect(jsonLd).toMatchObject([
     { itemListElement: [{ url: 'https://jobspan.example/en-us/company/lumen-ledger-3', name: 'Lumen Ledger' }] },

@@ -91,7 +91,7 @@ export const companiesHead = (context: PageContext): Head => {
   const title = nameCompanyResults(search, context)
   const choice = onlyChoice(search)
   return {
-    title: `${title} – ${place}`,
+    title: `${title} – ${t(`country.${locale.country}`)}`,
     description,
     canonicalPath: choice ? buildCompaniesUrl({ ...emptyCompanySearch, [choice.list]: [choice.id] }) : urls.companies(),
     robots: choice && search.page === 1 && (result?.total ?? 0) > 0 ? 'index' : 'noindex',

@@ -1,6 +1,6 @@
 import type { Database } from '@jobspan/kit-server'
 import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
-import { countryName } from '@jobspan/shared-kit/contracts/registry/country-name'
+import { countryInSentence } from '@jobspan/shared-kit/contracts/registry/country-name'
 import type { ChangeRequest, Halt } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { addAlert } from '../alerts/alert-repository.ts'
 import { runRegistryTransaction } from '../audit/registry-transaction.ts'
@@ -87,7 +87,7 @@ export const haltCanary = (
     })
     const entry = { actor: systemActor, action: 'halt', remote, reason: why, details: { build, ...figures } } as const
     const { sequence } = await commitChange(change, planned, entry)
-    const message = `The gradual release (canary) ${build} of ${remote} in ${countryName(country)} was stopped: ${why}.`
+    const message = `The gradual release (canary) ${build} of ${remote} in ${countryInSentence(country)} was stopped: ${why}.`
     await addAlert(change.db, { kind: 'canary_halted', remote, build, country, message }, alerting)
     return sequence
   }).catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import type { Database } from '@jobspan/kit-server'
-import { countryName } from '@jobspan/shared-kit/contracts/registry/country-name'
+import { countryInSentence } from '@jobspan/shared-kit/contracts/registry/country-name'
 import type { CountedEvent, sendTelemetry } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Registry } from 'prom-client'
@@ -46,7 +46,7 @@ type Options = {
 const maxFilesListed = 3
 
 const describeDamage = ({ remote, build, country }: ReleaseInCountry, files: readonly string[]): string => {
-  const where = `in ${countryName(country)}`
+  const where = `in ${countryInSentence(country)}`
   if (files.length > 1)
     return `${remote} ${build}: ${files.join(', ')} ${where} are not those that were published; they were not used.`
   return `${remote} ${build}: ${files[0] ?? 'a file'} ${where} is not the one that was published; it was not used.`

@@ -1,6 +1,6 @@
 import type { Database } from '@jobspan/kit-server'
 import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
-import { countryName } from '@jobspan/shared-kit/contracts/registry/country-name'
+import { countryInSentence } from '@jobspan/shared-kit/contracts/registry/country-name'
 import { isNotNull } from 'drizzle-orm'
 import { cells } from '../platform/database/schema/rollout.ts'
 import { healthyRelease, judgeCanary, type Slice, type Tally, type Verdict } from './canary-decision.ts'
@@ -55,7 +55,7 @@ const judgeGroup = (group: CanaryObservation[]): Failing[] => {
     const own = judgeCanary({ ...one, comparisons: group.length > 1 ? 2 * group.length : 1 })
     const { remote, build, country } = one
     const failing = { remote, build, country, since: new Date(one.began) }
-    if (own.isFailing) return [{ ...failing, why: explain(own, one, countryName(country)) }]
+    if (own.isFailing) return [{ ...failing, why: explain(own, one, countryInSentence(country)) }]
     if (over?.isFailing) return [{ ...failing, why: explain(over, one, `${group.length} countries together`) }]
     return []
   })

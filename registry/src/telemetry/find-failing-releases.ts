@@ -1,5 +1,5 @@
 import type { Database } from '@jobspan/kit-server'
-import { countryName } from '@jobspan/shared-kit/contracts/registry/country-name'
+import { countryInSentence } from '@jobspan/shared-kit/contracts/registry/country-name'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { cells } from '../platform/database/schema/rollout.ts'
 import { readRecentSlices } from './recent-slices.ts'
@@ -26,7 +26,7 @@ export const findFailingReleases = async (
     const attempts = tallies.reduce((sum, tally) => sum + tally.attempts, 0)
     const failures = tallies.reduce((sum, tally) => sum + tally.failures, 0)
     if (attempts < minAttempts || wilsonLowerBound(failures, attempts) <= maxFailureRate) return []
-    const message = `${remote} ${current} fails in ${countryName(country)}: ${failures} of ${attempts} views of the last five minutes failed. Go back to the release before, or turn it off.`
+    const message = `${remote} ${current} fails in ${countryInSentence(country)}: ${failures} of ${attempts} views of the last five minutes failed. Go back to the release before, or turn it off.`
     return [{ ...subject, message }]
   })
 }

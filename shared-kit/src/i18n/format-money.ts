@@ -85,6 +85,9 @@ function scaleOf(amounts: readonly number[], currency: string, language: string)
   return null
 }
 
+/** The sign of a currency as it stands beside amounts, for the label of a field: `S$`, `₱`, `ر.س`. */
+export const currencySign = (currency: string, { language }: FormatLocale): string => placeOf(currency, language).sign
+
 const isolate = (text: string, locale: FormatLocale) => (locale.language === 'ar' ? `\u2068${text}\u2069` : text)
 
 function figures(amount: number, scale: Scale | null, locale: FormatLocale) {

@@ -94,6 +94,19 @@ describe('money', () => {
     expect(money(6000, 'USD')).toBe('\u2068US$6,000\u2069')
     expect((await formatters('en-us')).money(6000, 'USD')).not.toMatch(bidi)
   })
+
+  // A field of the filter asked for “SAR” above jobs that pay in “ر.س”.
+  it('gives the sign for a label as it stands beside amounts', async () => {
+    for (const [language, currency] of [
+      ['ar', 'SAR'],
+      ['en-us', 'PHP'],
+      ['ja', 'JPY'],
+      ['en-us', 'LKR'],
+    ] as const) {
+      const { currencySign, money } = await formatters(language)
+      expect(money(6000, currency)).toContain(currencySign(currency))
+    }
+  })
 })
 
 describe('numbers and dates', () => {
@@ -142,6 +155,8 @@ describe('region', () => {
     const names = async (language: 'en-us' | 'es-es') => ['PH', 'SG'].map((await formatters(language)).regionInSentence)
     expect(await names('en-us')).toEqual(['the Philippines', 'Singapore'])
     expect(await names('es-es')).toEqual(['Filipinas', 'Singapur'])
+    const { countryInSentence } = await formatters('en-us')
+    expect(['ph', 'sg', 'others'].map(countryInSentence)).toEqual(['the Philippines', 'Singapore', 'Other countries'])
   })
 })
 

@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next'
 import type { Pay } from '../contracts/jobs/pay.ts'
+import { findCountry } from '../contracts/platform/locales.ts'
 import { type FormatLocale, formatNumber, formatOnce, intlTag, memoizeFormatter } from './format-cache.ts'
-import { formatMoney, formatMoneyRange } from './format-money.ts'
+import { currencySign, formatMoney, formatMoneyRange } from './format-money.ts'
 
 export type { FormatLocale }
 
@@ -44,6 +45,9 @@ export function createFormatters(locale: FormatLocale, t: TFunction) {
       }
     })
 
+  /** The same within a sentence: “people who live in the Philippines”. Only English puts an article before it here. */
+  const regionInSentence = (code: string): string =>
+    locale.language === 'en-us' && countriesWithArticle.includes(code) ? `the ${region(code)}` : region(code)
   return {
     /** A number with the country's separators. */
     number,
@@ -53,6 +57,7 @@ export function createFormatters(locale: FormatLocale, t: TFunction) {
     percent: (share: number) => number(share, { style: 'percent', maximumFractionDigits: 0 }),
     /** An amount of money whose currency cannot be mistaken. */
     money,
+    currencySign: (currency: string): string => currencySign(currency, locale),
     /** Pay with range, currency and period; "Pay not disclosed" when there is none. */
     salary: (pay: Pay | null | undefined): string => {
       const amount = pay && amountOf(pay, locale, t)
@@ -82,9 +87,12 @@ export function createFormatters(locale: FormatLocale, t: TFunction) {
       })
     },
     region,
-    /** The same within a sentence: “people who live in the Philippines”. Only English puts an article before it here. */
-    regionInSentence: (code: string): string =>
-      locale.language === 'en-us' && countriesWithArticle.includes(code) ? `the ${region(code)}` : region(code),
+    regionInSentence,
+    /** One of our countries within a sentence, by its key. */
+    countryInSentence: (key: string): string => {
+      const code = findCountry(key)?.code
+      return code ? regionInSentence(code) : t('country.others')
+    },
     /** "A, B and C". `or` for choices. */
     list: (items: readonly string[], kind: 'and' | 'or' = 'and'): string => {
       const options = { type: kind === 'and' ? 'conjunction' : 'disjunction' } as const

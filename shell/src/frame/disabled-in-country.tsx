@@ -1,6 +1,6 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { ButtonLink, Container, ErrorState, Heading, Stack, space, TextLink } from '@jobspan/shared-kit/design'
-import { useTranslations } from '@jobspan/shared-kit/i18n'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls, useLocation } from '@jobspan/shared-kit/routing'
 import { styled } from 'styled-components'
@@ -19,6 +19,7 @@ const Countries = styled.ul`
 export const DisabledInCountry = ({ countries }: { countries: readonly CountryKey[] }) => {
   const t = useTranslations('shell')
   const kit = useTranslations('kit')
+  const format = useFormat()
   const { locale } = usePlatform()
   const host = useHost()
   const { pathname, search } = useLocation()
@@ -32,7 +33,7 @@ export const DisabledInCountry = ({ countries }: { countries: readonly CountryKe
       <ErrorState
         kind="missing"
         level={1}
-        title={t('off.title', { country: kit(`country.${locale.country}`) })}
+        title={t('off.title', { country: format.countryInSentence(locale.country) })}
         body={near.length + countries.length > 0 ? t('off.text') : undefined}
         action={
           <Stack gap={24}>

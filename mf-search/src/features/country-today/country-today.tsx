@@ -1,7 +1,7 @@
 import { sortOrder } from '@jobspan/shared-kit/contracts/jobs/job-constants'
 import type { CountryInsight } from '@jobspan/shared-kit/contracts/search/market-insight'
 import { color, font, fontSize, media, VisuallyHidden } from '@jobspan/shared-kit/design'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useFormat } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { Link, urls } from '@jobspan/shared-kit/routing'
 import { useQuery } from '@tanstack/react-query'
@@ -102,7 +102,7 @@ const useFigures = () => {
 /** What the country's postings say together. Not there while they were not counted, and where they cannot be had: it is news, no way on. */
 export const CountryToday = () => {
   const t = useHomeTexts()
-  const place = useTranslations('kit')
+  const format = useFormat()
   const { api, locale } = usePlatform()
   const { data } = useQuery(countryInsightQuery(api))
   const id = useId()
@@ -112,7 +112,7 @@ export const CountryToday = () => {
   return (
     <section aria-labelledby={id}>
       <VisuallyHidden as="h2" id={id}>
-        {t('today.title', { country: place(`country.${locale.country}`) })}
+        {t('today.title', { country: format.countryInSentence(locale.country) })}
       </VisuallyHidden>
       <Strip role="list">
         {figures.map(({ key, to, value, label, basis }) => (

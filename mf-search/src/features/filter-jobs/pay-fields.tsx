@@ -48,14 +48,14 @@ export const PayFields = ({ draft, options, facets, onChange }: GroupProps) => {
       />
       <Inline gap={12} wrap={false} align="end">
         <TextField
-          label={tFilter('filter.payFromLabel', { currency })}
+          label={tFilter('filter.payFromLabel', { currency: format.currencySign(currency) })}
           inputMode="numeric"
           maxLength={13}
           value={draft.salary_from === null ? '' : String(draft.salary_from)}
           onChange={(event) => onChange({ salary_from: parseAmount(event.currentTarget.value) })}
         />
         <TextField
-          label={tFilter('filter.payToLabel', { currency })}
+          label={tFilter('filter.payToLabel', { currency: format.currencySign(currency) })}
           inputMode="numeric"
           maxLength={13}
           value={draft.salary_to === null ? '' : String(draft.salary_to)}

@@ -1,4 +1,4 @@
-import { countryName } from '@jobspan/shared-kit/contracts/registry/country-name'
+import { countryInSentence, countryName } from '@jobspan/shared-kit/contracts/registry/country-name'
 import type { Change } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { countryKeys } from '../countries.ts'
 import { useConsoleText } from '../texts.ts'
@@ -17,10 +17,11 @@ export const useChangeLabel = () => {
 }
 
 /** Countries in a few words: their names while they are few, else how many. */
-export const useCountriesLabel = () => {
+export const useCountriesLabel = ({ isInSentence = false } = {}) => {
   const t = useConsoleText()
   return (keys: readonly string[]): string => {
     if (keys.length === countryKeys.length) return t('countries.all')
-    return keys.length > 4 ? t('countries.count', { count: keys.length }) : keys.map(countryName).join(', ')
+    if (keys.length > 4) return t('countries.count', { count: keys.length })
+    return keys.map(isInSentence ? countryInSentence : countryName).join(', ')
   }
 }

@@ -8,3 +8,11 @@ export const countryName = (key: string): string => {
   const code = findCountry(key)?.code
   return code ? (shorter[code] ?? regions.of(code) ?? key) : 'Others'
 }
+
+const withArticle = ['ae', 'gb', 'ph', 'us']
+
+/** The same within a sentence: “stopped in the Philippines”. */
+export const countryInSentence = (key: string): string => {
+  if (key === 'others') return 'other countries'
+  return withArticle.includes(key) ? `the ${countryName(key)}` : countryName(key)
+}

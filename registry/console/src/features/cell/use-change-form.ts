@@ -1,4 +1,4 @@
-import { countryName } from '@jobspan/shared-kit/contracts/registry/country-name'
+import { countryInSentence } from '@jobspan/shared-kit/contracts/registry/country-name'
 import type { Cell } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useSetAtom } from 'jotai'
@@ -28,7 +28,7 @@ export type ChangeFormProps = {
 /** What is said of a change that was made. */
 const useResultText = (remote: string, draft: Draft) => {
   const t = useConsoleText()
-  const countryWords = useCountriesLabel()
+  const countryWords = useCountriesLabel({ isInSentence: true })
   const name = useRemoteName()(remote)
   const versionText = useVersionText()
   const summary = t(`done.${draft.kind}`, {
@@ -38,7 +38,7 @@ const useResultText = (remote: string, draft: Draft) => {
     context: draft.kind === 'toggle' ? (draft.enabled ? 'on' : 'off') : undefined,
     place:
       draft.countries.length === 1
-        ? countryName(draft.countries[0] ?? '')
+        ? countryInSentence(draft.countries[0] ?? '')
         : t('countries.count', { count: draft.countries.length }),
   })
   // Where no other version runs, going back or ending a gradual release leaves the feature off: that is what matters then.

@@ -24,7 +24,7 @@ const Row = styled.li`
 export function CellSchedule({ items }: { items: readonly ScheduledChange[] }) {
   const t = useConsoleText()
   const changeWords = useChangeLabel()
-  const countryWords = useCountriesLabel()
+  const countryWords = useCountriesLabel({ isInSentence: true })
   if (items.length === 0) return null
   return (
     <Part>

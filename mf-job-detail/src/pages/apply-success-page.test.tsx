@@ -97,7 +97,7 @@ describe('without a connection', () => {
   it('says so in place of what is not here yet, and brings it once there is one', async () => {
     act(() => onlineManager.setOnline(false))
     await open()
-    expect(await screen.findByText('You are offline')).toBeVisible()
+    expect(await screen.findByText("You're offline")).toBeVisible()
     act(() => onlineManager.setOnline(true))
     expect(await screen.findByRole('heading', { level: 1, name: 'Application sent' })).toBeVisible()
   })

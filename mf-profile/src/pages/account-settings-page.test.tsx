@@ -206,7 +206,7 @@ describe('the account settings', () => {
     it('say so in place of what is not here yet, and bring it once there is one', async () => {
       act(() => onlineManager.setOnline(false))
       await open('notifications')
-      expect(await screen.findByText('You are offline')).toBeTruthy()
+      expect(await screen.findByText("You're offline")).toBeTruthy()
       act(() => onlineManager.setOnline(true))
       expect(await screen.findAllByRole('switch')).toHaveLength(11)
     })

@@ -65,7 +65,7 @@ describe('the results', () => {
     await screen.findByText('30 jobs')
     act(() => onlineManager.setOnline(false))
     rerender(<SearchScreen area="jobs" segment="nurse-jobs" />)
-    expect(await screen.findByText('You are offline')).toBeTruthy()
+    expect(await screen.findByText("You're offline")).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Job 1' })).toBeNull()
     act(() => onlineManager.setOnline(true))
     expect(await screen.findByRole('link', { name: 'Job 1' })).toBeTruthy()

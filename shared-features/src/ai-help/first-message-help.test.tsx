@@ -63,7 +63,7 @@ describe('help with the first message', () => {
     expect(await screen.findByText(draft)).toBeVisible()
     expect(screen.getByRole('status')).toHaveTextContent('The draft is ready.')
     expect(screen.getByText('Written by AI from Example AI. Check every fact before you use it.')).toBeVisible()
-    expect(screen.getByText(/^Tries left: 3\. All are back on /)).toBeVisible()
+    expect(screen.getByText(/^Tries left: 3\. All tries are back on /)).toBeVisible()
     expect(field()).toHaveValue('')
     await expectNoAxeViolations()
     await user.click(screen.getByRole('button', { name: 'Use this draft' }))
@@ -150,7 +150,7 @@ describe('help with the first message', () => {
     server.use(helpIs(), mockEventStream('POST', path, [start, delta('I keep books'), error]))
     const { user } = await open()
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The AI service broke off. What came before it broke off is kept here to read.',
+      'The AI service broke off. The text written before it stopped is kept here.',
     )
     expect(screen.getByText('I keep books')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Use this draft' })).toBeNull()
@@ -192,7 +192,7 @@ describe('help with the first message', () => {
     await open()
     expect(await screen.findByRole('alert')).toHaveTextContent('Try again in 3 hours.')
     expect(screen.getByRole('button', { name: 'Write another draft' })).toBeDisabled()
-    expect(screen.getByText(/^Tries left: 0\. All are back on /)).toBeVisible()
+    expect(screen.getByText(/^Tries left: 0\. All tries are back on /)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Use templates instead' })).toBeNull()
   })
 

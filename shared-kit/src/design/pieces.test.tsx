@@ -31,7 +31,7 @@ describe('ErrorState', () => {
   it('says what happened and what to do, with one button', async () => {
     const onRetry = jest.fn()
     const { user } = await renderWithPlatform(<ErrorState onRetry={onRetry} />)
-    expect(screen.getByRole('alert')).toHaveTextContent('This did not load')
+    expect(screen.getByRole('alert')).toHaveTextContent("This didn't load")
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(onRetry).toHaveBeenCalledTimes(1)
     await expectNoAxeViolations()

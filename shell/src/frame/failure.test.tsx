@@ -31,7 +31,7 @@ describe('what could not be loaded', () => {
       <Slot name="search.preview" params={{ slug: 'cook-7' }} label="Job preview" />,
       { ...inEnglish, host: failing },
     )
-    expect(await screen.findByRole('heading')).toHaveTextContent(`“${isolated('Job preview')}” did not load`)
+    expect(await screen.findByRole('heading')).toHaveTextContent(`“${isolated('Job preview')}” didn't load`)
     await user.click(screen.getByRole('button', { name: `Try again now: ${isolated('Job preview')}` }))
     await waitFor(() => expect(load).toHaveBeenCalledTimes(2))
     expect(failing.retryNow).toHaveBeenCalledTimes(1)
@@ -43,7 +43,7 @@ describe('what could not be loaded', () => {
       host: host(),
       path: '/remote-jobs',
     })
-    expect(screen.getByRole('heading')).toHaveTextContent(`“${isolated(englishLabels.remote)}” did not load`)
+    expect(screen.getByRole('heading')).toHaveTextContent(`“${isolated(englishLabels.remote)}” didn't load`)
     unmount()
     await renderWithPlatform(<Failure kind="page" retry={() => undefined} />, {
       language: 'ar',
@@ -62,7 +62,7 @@ describe('what could not be loaded', () => {
       { ...inEnglish, host: host(load) },
     )
     const button = await screen.findByRole('button', { name: `Try again now: ${isolated('Job preview')}` })
-    expect(screen.getByText(`“${isolated('Job preview')}” did not load`)).toBeVisible()
+    expect(screen.getByText(`“${isolated('Job preview')}” didn't load`)).toBeVisible()
     expect(screen.queryByRole('heading')).toBeNull()
     await user.click(button)
     await waitFor(() => expect(load).toHaveBeenCalledTimes(2))
@@ -74,7 +74,7 @@ describe('what could not be loaded', () => {
       host: host(),
       path: '/rewards',
     })
-    expect(screen.getByRole('heading')).toHaveTextContent('This page did not load')
+    expect(screen.getByRole('heading')).toHaveTextContent("This page didn't load")
     expect(screen.getByRole('button', { name: 'Try again now' })).toBeVisible()
   })
 })

@@ -215,7 +215,7 @@ describe('the list', () => {
   it('says that it did not load, and tries again', async () => {
     server.use(mockApiResponse('GET', path, { status: 500, code: 50001 }))
     const { list, user } = await open()
-    expect(await list.findByText('This did not load')).toBeTruthy()
+    expect(await list.findByText("This didn't load")).toBeTruthy()
     server.use(mockApiResponse('GET', path, { data: { items: [], has_more: false } }))
     await user.click(list.getByRole('button', { name: 'Try again' }))
     expect(await list.findByText('Nothing new yet')).toBeTruthy()
@@ -226,7 +226,7 @@ describe('the list', () => {
     const button = await bell()
     act(() => onlineManager.setOnline(false))
     await user.click(button)
-    expect(await screen.findByText('You are offline')).toBeTruthy()
+    expect(await screen.findByText("You're offline")).toBeTruthy()
     act(() => onlineManager.setOnline(true))
     expect(await screen.findByText('Nothing new yet')).toBeTruthy()
   })

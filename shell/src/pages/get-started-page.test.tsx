@@ -62,7 +62,7 @@ describe('ways in', () => {
       pages,
       session: { kind: 'member', user: member },
     })
-    expect(await screen.findByRole('heading', { name: 'You are already signed in' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: "You're already signed in" })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/en-us/job/cook-7')
     expect(screen.queryByRole('textbox')).toBeNull()
   })
@@ -121,7 +121,7 @@ describe('a password', () => {
     await opened.user.type(await toPassword(opened), 'a long enough secret')
     await opened.user.click(button('Sign in'))
     expect(await screen.findByText(refused)).toBeVisible()
-    expect(screen.queryByText('You are signed in')).toBeNull()
+    expect(screen.queryByText("You're signed in")).toBeNull()
     expect(opened.where()).toMatch(/^\/get-started/)
     cookieSpy.mockRestore()
   })

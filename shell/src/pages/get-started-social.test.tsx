@@ -46,9 +46,9 @@ describe('a social account', () => {
     const { user, where } = await open('/get-started?step=link-account&redirect=%2Fen-us%2Fjob%2Fcook-7')
     await user.type(await screen.findByLabelText('Password'), 'a long enough secret')
     await user.click(button('Sign in'))
-    const title = await screen.findByRole('heading', { name: 'Google is not linked yet' })
+    const title = await screen.findByRole('heading', { name: "Google isn't linked yet" })
     expect(title.closest('section')).toHaveFocus()
-    expect(screen.getByText(/^You are signed in, but Google was not linked/)).toBeVisible()
+    expect(screen.getByText(/^You're signed in, but Google wasn't linked/)).toBeVisible()
     expect(where()).toBe('/get-started?step=link-expired-google&redirect=%2Fen-us%2Fjob%2Fcook-7')
     await expectNoAxeViolations()
     expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/en-us/job/cook-7')
@@ -71,7 +71,7 @@ describe('a social account', () => {
 
   it('that did not work out says so', async () => {
     await open('/get-started?social=41052')
-    expect(screen.getByText('That sign-in did not work. Try again, or choose another sign-in method.')).toBeVisible()
+    expect(screen.getByText("That sign-in didn't work. Try again, or choose another sign-in method.")).toBeVisible()
   })
 
   // “Unexpected server error. Try refreshing”: the form stood there, and no press of it could ever do anything.

@@ -15,14 +15,14 @@ it.each([41044, 41047, 41347])('a suspended member reads so, and whom to write t
   await open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Your account is suspended' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'help@jobspan.test' })).toHaveAttribute('href', 'mailto:help@jobspan.test')
-  expect(screen.queryByText('This address is not one of ours')).toBeNull()
+  expect(screen.queryByText("This isn't one of our sites")).toBeNull()
   await expectNoAxeViolations()
 })
 
 it('an address that is not listed is not followed, and says so', async () => {
   server.use(mockApiResponse('POST', '/api/auth/hand-off', { status: 422, code: 40001, message: 'not listed' }))
   await open()
-  expect(await screen.findByRole('heading', { level: 1, name: 'This address is not one of ours' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: "This isn't one of our sites" })).toBeTruthy()
 })
 
 it('what failed can be tried again', async () => {

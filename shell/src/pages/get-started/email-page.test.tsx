@@ -59,7 +59,7 @@ it.each(['confirm', 'stop'] as const)('ends the mails of an account that is some
   await user.click(
     await screen.findByRole('button', { name: purpose === 'stop' ? 'Stop these emails' : "This wasn't me" }),
   )
-  expect(await screen.findByRole('heading', { name: "You won't get these emails any more" })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: "You won't get these emails anymore" })).toBeVisible()
   expect(stopped).toBe(1)
 })
 

@@ -47,8 +47,8 @@ it.each(['', 'a'.repeat(20), `${'a'.repeat(43)}.`])(
 it('one that was used leads whom it signed in on their way', async () => {
   server.use(mockApiResponse('POST', '/api/auth/login/magic-link/read', { status: 410, code: 41171, message: 'Used.' }))
   await open('a'.repeat(43), { session: { kind: 'member', user: member } })
-  expect(await screen.findByRole('heading', { name: 'You are already signed in' })).toBeVisible()
-  expect(screen.getByText('You are signed in as Mei Tan.')).toBeVisible()
+  expect(await screen.findByRole('heading', { name: "You're already signed in" })).toBeVisible()
+  expect(screen.getByText("You're signed in as Mei Tan.")).toBeVisible()
   expect(screen.getByRole('link', { name: 'Continue' })).toBeVisible()
   expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -172,9 +172,9 @@ describe('nothing to confirm', () => {
   })
 
   it.each([
-    ['refused', 'You did not agree at Singpass, so nothing was shared.'],
-    ['expired', 'That took longer than ten minutes, so Singpass has to be asked again.'],
-    ['other_account', 'You began in another account. Nothing was taken over; begin again in this one.'],
+    ['refused', "You didn't give consent in Singpass, so nothing was shared."],
+    ['expired', 'That took longer than 10 minutes. Please start again with Singpass.'],
+    ['other_account', 'You started in another account, so nothing was saved. Please start again in this one.'],
   ] as const)('says that it was %s, with both ways on', async (reason, text) => {
     await openOverlay(aFailure(reason))
     const dialog = await screen.findByRole('dialog', { name: 'Verification failed' })

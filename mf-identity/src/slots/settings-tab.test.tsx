@@ -39,7 +39,7 @@ describe('the tab of the account settings', () => {
   it('says that nobody can be verified where the installation has no client of Singpass', async () => {
     server.use(mockApiResponse('GET', paths.status, { data: aStatus({ is_available: false }) }))
     await renderWithPlatform(<Slot />, await asMember())
-    expect(await screen.findByText('Identities cannot be verified here at the moment.')).toBeVisible()
+    expect(await screen.findByText("Identity verification isn't available right now.")).toBeVisible()
     expect(screen.queryByText(/Switch the country/)).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Verify with Sing pass' })).not.toBeInTheDocument()
   })
@@ -72,7 +72,7 @@ describe('the tab of the account settings', () => {
       mockApiResponse('GET', paths.status, { data: aStatus({ verification: aVerification({ is_valid: false }) }) }),
     )
     await renderWithPlatform(<Slot />, await asMember())
-    expect(await screen.findByText('Verification ran out on March 31, 2027')).toBeVisible()
+    expect(await screen.findByText('Verification expired on March 31, 2027')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Verify with Sing pass' })).toBeVisible()
   })
 

@@ -112,7 +112,7 @@ describe('the job page', () => {
 
   it('leads on from a job that does not exist', async () => {
     await open({ status: 404, code: 40004 })
-    expect(screen.getByRole('heading', { name: 'This job does not exist' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: "This job doesn't exist" })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Search for jobs' })).toHaveAttribute(
       'href',
       '/en-us/jobs-hiring/job-search',

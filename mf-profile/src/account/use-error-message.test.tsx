@@ -15,7 +15,7 @@ it.each([
   ['a call that could not leave', new ApiError({ kind: 'offline', status: 0, code: 0, message: '' })],
 ])('%s speaks of the connection', async (_, error) => {
   await renderWithPlatform(<ErrorMessage of={error} />, inEnglish)
-  expect(screen.getByText('We could not reach the site. Check your connection and try again.')).toBeTruthy()
+  expect(screen.getByText("We couldn't reach the site. Check your connection and try again.")).toBeTruthy()
 })
 
 it('a mistake of ours does not', async () => {

@@ -50,7 +50,7 @@ const ask = async () => {
   await view.user.click(screen.getByRole('button', { name: 'Change' }))
   await view.user.type(screen.getByLabelText('New password'), 'a new long one')
   await view.user.click(screen.getByRole('button', { name: 'Save password' }))
-  await screen.findByRole('dialog', { name: 'Confirm it is you' })
+  await screen.findByRole('dialog', { name: "Confirm it's you" })
   return view
 }
 
@@ -60,7 +60,7 @@ describe('a change that needs a proof', () => {
     const field = await screen.findByLabelText('Password', { selector: 'input' })
     await user.type(field, 'a wrong one')
     await user.click(screen.getByRole('button', { name: 'Confirm' }))
-    await waitFor(() => expect(field).toHaveAccessibleDescription('That is not the password of this account.'))
+    await waitFor(() => expect(field).toHaveAccessibleDescription("That isn't the password of this account."))
     await expectNoAxeViolations()
     await user.clear(field)
     await user.type(field, 'the old one')
@@ -78,7 +78,7 @@ describe('a change that needs a proof', () => {
   it('takes a code that was mailed, and says when it is wrong', async () => {
     const { user } = await ask()
     await user.click(await screen.findByRole('button', { name: 'Email me a code' }))
-    const code = await screen.findByRole('textbox', { name: 'Six-digit code' })
+    const code = await screen.findByRole('textbox', { name: '6-digit code' })
     expect(purposes).toEqual([{ purpose: 'change' }])
     await user.type(code, '999999')
     await waitFor(() => expect(code).toHaveAccessibleDescription("That code isn't right. Try again."))
@@ -97,9 +97,9 @@ describe('a change that needs a proof', () => {
       inEnglish,
     )
     const askForCode = async () => {
-      await screen.findByRole('dialog', { name: 'Confirm it is you' })
+      await screen.findByRole('dialog', { name: "Confirm it's you" })
       await user.click(await screen.findByRole('button', { name: 'Email me a code' }))
-      await screen.findByRole('textbox', { name: 'Six-digit code' })
+      await screen.findByRole('textbox', { name: '6-digit code' })
     }
     await user.click(screen.getByRole('button', { name: texts.download.button }))
     await askForCode()

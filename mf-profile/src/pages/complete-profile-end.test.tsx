@@ -157,7 +157,7 @@ describe('the end', () => {
   it('lets go of a resume that was deleted meanwhile', async () => {
     localStorage.setItem('quickUpladResume', '1')
     const { user } = await open('1101?step=6')
-    expect(await screen.findByRole('heading', { name: 'This resume is not there anymore' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: "This resume isn't there anymore" })).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'Type it in instead' }))
     expect(localStorage.getItem('quickUpladResume')).toBeNull()
   })

@@ -74,7 +74,7 @@ describe('what keeps a step from being saved', () => {
     await user.click(await screen.findByRole('button', { name: 'Save and continue' }))
     const experience = screen.getByRole('combobox', { name: 'Work experience' })
     await waitFor(() => expect(experience).toHaveFocus())
-    expect(experience).toHaveAccessibleDescription('This is no longer on offer. Choose again.')
+    expect(experience).toHaveAccessibleDescription('This option is no longer available. Choose again.')
     expect(screen.getByRole('group', { name: 'Date of birth' })).toHaveAccessibleDescription(
       'You must be 16 or older to use this site.',
     )

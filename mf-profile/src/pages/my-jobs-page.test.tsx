@@ -44,7 +44,7 @@ describe('My jobs', () => {
     const lists = within(screen.getByRole('navigation', { name: 'My jobs' }))
     await lists.findByRole('link', { name: 'Saved 12' })
     expect(lists.getAllByRole('link').map((list) => [list.textContent, list.getAttribute('href')])).toEqual([
-      ['Needs you2', '/en-us/recommended-job/needs_action'],
+      ['To do2', '/en-us/recommended-job/needs_action'],
       ['In progress', '/en-us/recommended-job/in_progress'],
       ['Saved12', '/en-us/recommended-job/saved'],
       ['Closed', '/en-us/recommended-job/closed'],
@@ -281,7 +281,7 @@ describe('the list', () => {
     it('says so in its place where nothing was loaded', async () => {
       goOnline(false)
       await open()
-      expect(await screen.findByText('You are offline')).toBeInTheDocument()
+      expect(await screen.findByText("You're offline")).toBeInTheDocument()
     })
   })
 })

@@ -67,10 +67,10 @@ describe('reading a resume', () => {
   })
 
   it.each([
-    [errorCode.resumeWithoutText, 'This file holds pictures, not text', false],
-    [errorCode.resumeEncrypted, 'This file has a password', false],
+    [errorCode.resumeWithoutText, 'This file contains images, not text', false],
+    [errorCode.resumeEncrypted, 'This file is protected with a password', false],
     [errorCode.resumeTooLong, 'This file is too long', false],
-    [errorCode.resumeNotReadable, 'This kind of file is not read', false],
+    [errorCode.resumeNotReadable, "We can't read this type of file", false],
     [errorCode.resumeUnreadable, 'This file is damaged', false],
     [errorCode.resumeReadingTimeout, 'Reading took too long', true],
   ])('says what is wrong with a file: %i', async (code, title, canRetry) => {
@@ -88,7 +88,7 @@ describe('reading a resume', () => {
   it('says that there is nothing to take over', async () => {
     server.use(mockApiResponse('GET', draftPath, { data: aDraft({ sections: [] }) }))
     await open()
-    expect(await screen.findByRole('heading', { name: 'We found nothing to take over' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'We found nothing to add' })).toBeVisible()
   })
 
   it('leads back to where the reader came from', async () => {
@@ -143,7 +143,7 @@ describe('reading a resume', () => {
   it('says that there is no connection, and reads once there is one', async () => {
     act(() => onlineManager.setOnline(false))
     await open()
-    expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: "You're offline" })).toBeVisible()
     act(() => onlineManager.setOnline(true))
     expect(await screen.findByRole('region', { name: 'Work experience' })).toBeVisible()
   })

@@ -24,7 +24,7 @@ describe('the page to begin at', () => {
     )
     await open()
     expect(await screen.findByRole('link', { name: 'Kopi House' })).toHaveAttribute('href', '/en-us/company/popular-1')
-    const featured = within(await screen.findByRole('region', { name: 'Verified, and in their own words' }))
+    const featured = within(await screen.findByRole('region', { name: 'Featured companies' }))
     expect(await featured.findByText('We keep the books of small shops.')).toBeVisible()
     const remote = within(screen.getByRole('region', { name: 'Hiring remotely' }))
     expect(await remote.findByText('1 remote job')).toBeVisible()
@@ -49,7 +49,7 @@ describe('the page to begin at', () => {
       ),
     )
     await open()
-    expect(await screen.findByText('This part did not load.')).toBeVisible()
+    expect(await screen.findByText("This part didn't load.")).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Building Web3' })).toBeNull())
   })
 

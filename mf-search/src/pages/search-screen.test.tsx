@@ -86,7 +86,7 @@ describe('the results', () => {
   it('tell a member how many are at companies that they blocked, and invite nobody who is in', async () => {
     found(results([], { hidden_total: 3 }))
     await open('/jobs-hiring/cook-jobs', 'jobs', { session: { kind: 'member', user: buildMember() } })
-    expect(await screen.findByText(/^3 jobs are not shown, because you blocked their companies\./)).toBeTruthy()
+    expect(await screen.findByText(/^3 jobs aren't shown, because you blocked their companies\./)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Blocked companies' }).getAttribute('href')).toBe(
       '/en-us/account-settings/block-company',
     )

@@ -60,7 +60,7 @@ it('sends the resume that is asked for, and takes it back', async () => {
   await user.click(within(card).getByRole('button', { name: 'Send resume' }))
   expect(await within(card).findByText('Port work.pdf')).toBeInTheDocument()
   expect(within(card).getByRole('status')).toHaveTextContent('Sent')
-  await user.click(within(card).getByRole('button', { name: 'Take back' }))
+  await user.click(within(card).getByRole('button', { name: 'Stop sharing' }))
   expect(await within(card).findByText('Aisyah Rahman can no longer open it.')).toBeInTheDocument()
 })
 

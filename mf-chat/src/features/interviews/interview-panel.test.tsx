@@ -59,7 +59,7 @@ describe('an interview that is over', () => {
         events: [{ ...event, kind: 'cancelled', actor: 'recruiter', reason: 'position_filled' }],
       }),
     )
-    expect(screen.getByText('Aisyah Rahman cancelled this interview.')).toBeInTheDocument()
+    expect(screen.getByText('Aisyah Rahman canceled this interview.')).toBeInTheDocument()
     expect(screen.getByText('Reason: The job is filled')).toBeInTheDocument()
     expect(screen.getByText('Sorry about this.')).toBeInTheDocument()
   })
@@ -109,6 +109,6 @@ it('any interview can be reported', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Report this interview' })
   await user.click(await within(dialog).findByRole('radio', { name: 'They asked for money' }))
   await user.click(within(dialog).getByRole('button', { name: 'Send report' }))
-  expect(await screen.findByText('We have your report and look into it.')).toBeInTheDocument()
+  expect(await screen.findByText("Thanks, we've received your report")).toBeInTheDocument()
   expect(sent).toEqual([{ reason_id: 2 }])
 })

@@ -53,7 +53,7 @@ it('an open list shows what the recruiter does, and an interview that is new', a
   await screen.findByText('Confirmed')
   await waitFor(() => expect(connections).toBe(1))
   await publish(anInterview({ state: 'cancelled', actions: [] }))
-  expect(await screen.findByText('Cancelled')).toBeInTheDocument()
+  expect(await screen.findByText('Canceled')).toBeInTheDocument()
   coming = [...coming, anAcceptedInterview({ id: 41 })]
   await publish(anAcceptedInterview({ id: 41 }))
   await waitFor(() => expect(screen.getAllByText('Confirmed')).toHaveLength(2))

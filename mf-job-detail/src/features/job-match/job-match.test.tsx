@@ -88,7 +88,7 @@ describe('how a member fits a job', () => {
   it('can be asked for again where it did not load', async () => {
     server.use(mockApiResponse('GET', path, { status: 503, code: 50101 }))
     const { user } = await render()
-    expect(await screen.findByText('Your match did not load.')).toBeVisible()
+    expect(await screen.findByText("Your match didn't load.")).toBeVisible()
     server.use(mockApiResponse('GET', path, { data: match() }))
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Requirements you meet: 2 of 5')).toBeVisible()

@@ -179,7 +179,7 @@ describe('an avatar that is made', () => {
       }),
     )
     const { user } = await make()
-    expect(await screen.findByText(/^Tries left: 0\. All are back on /)).toBeVisible()
+    expect(await screen.findByText(/^Tries left: 0\. All tries are back on /)).toBeVisible()
     const group = screen.getByRole('group', { name: 'Make an avatar instead' })
     await waitFor(() => expect(group).toHaveFocus())
     await user.click(screen.getByRole('button', { name: 'Discard' }))

@@ -146,6 +146,6 @@ describe('help with the career summary', () => {
     server.use(helpIs(aModel, { ...aQuota, remaining: 0 }))
     await open('Old.', 'Write a draft with AI')
     expect(screen.getByRole('button', { name: 'Write a draft with AI' })).toBeDisabled()
-    expect(screen.getByText(/^Tries left: 0\. All are back on /)).toBeVisible()
+    expect(screen.getByText(/^Tries left: 0\. All tries are back on /)).toBeVisible()
   })
 })

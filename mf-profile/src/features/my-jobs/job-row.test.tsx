@@ -87,7 +87,7 @@ describe('the timeline', () => {
     const { timeline } = await openDetails(aRow({ application: aMyApplication({ silent_days: 12, pace }) }))
     expect(
       timeline.getByText(
-        'No reply for 12 days. This employer usually answers within 6 days (based on 34 applications in the last 180 days).',
+        'No reply for 12 days. This employer usually replies within 6 days (based on 34 applications in the last 180 days).',
       ),
     ).toBeInTheDocument()
   })
@@ -97,7 +97,7 @@ describe('the timeline', () => {
     const { timeline } = await openDetails(aRow({ application: aMyApplication({ silent_days: 1, pace }) }))
     expect(
       timeline.getByText(
-        'No reply for 1 day. This employer answers 30% of applications (based on 20 applications in the last 180 days).',
+        'No reply for 1 day. This employer replies to 30% of applications (based on 20 applications in the last 180 days).',
       ),
     ).toBeInTheDocument()
   })

@@ -67,7 +67,7 @@ describe('the resume check', () => {
     const { user } = await render(state({ check: null, remaining: 3 }))
     await user.click(await screen.findByRole('button', { name: 'Check my resume' }))
     expect(await screen.findByText('Resume score: 71 of 100')).toBeVisible()
-    expect(screen.getByText(/^Tries left: 2\. All are back on /)).toBeVisible()
+    expect(screen.getByText(/^Tries left: 2\. All tries are back on /)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Check again' })).toBeVisible()
     // It stands above its button: who reads it by ear, or on a phone, would stay below it.
     expect(screen.getByRole('group', { name: 'Resume check' })).toHaveFocus()
@@ -78,7 +78,7 @@ describe('the resume check', () => {
     server.use(mockApiResponse('POST', path, { data: state({ remaining: 0 }) }))
     const { user } = await render(state({ remaining: 1 }))
     await user.click(await screen.findByRole('button', { name: 'Check again' }))
-    expect(await screen.findByText(/^Tries left: 0\. All are back on May \d, 2031, /)).toBeVisible()
+    expect(await screen.findByText(/^Tries left: 0\. All tries are back on May \d, 2031, /)).toBeVisible()
     expect(screen.getByRole('group', { name: 'Resume check' })).toHaveFocus()
   })
 

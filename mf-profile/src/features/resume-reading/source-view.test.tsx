@@ -135,7 +135,7 @@ const pdfIs = (text: string) => fileIs(() => new HttpResponse(text))
 const open = (active?: DraftSource) =>
   renderWithPlatform(<SourceView draft={draft} source={9} active={active} />, inEnglish)
 const canvases = () => [...document.querySelectorAll('canvas')]
-const drawing = () => screen.findByRole('img', { name: 'Page 2, drawn of the lines that were read' })
+const drawing = () => screen.findByRole('img', { name: 'Page 2, drawn from the lines we read' })
 const notice = "The pages can't be shown here. These are the lines we read from them."
 
 describe('the file beside its draft', () => {
@@ -184,7 +184,7 @@ describe('the file beside its draft', () => {
     ['is too large', () => new HttpResponse(aPdf(sizes), { headers: { 'content-length': String(2 ** 30) } })],
     ['has text that needs a map which does not come', () => new HttpResponse(aPdf(sizes, '90ms-RKSJ-H'))],
     ['has text that needs a map which is not here', () => new HttpResponse(aPdf(sizes, 'KSC-EUC-H'))],
-  ])('is drawn of the lines that were read where it %s', async (_, answer) => {
+  ])('is drawn from the lines we read where it %s', async (_, answer) => {
     fileIs(answer)
     await open(second)
     show(true)

@@ -48,7 +48,7 @@ it('becomes the default, and is that no longer', async () => {
   const { user, platform } = await open()
   await user.click(screen.getByRole('button', { name: 'Make default' }))
   expect(await screen.findByText('Default')).toBeVisible()
-  expect(platform.notify).toHaveBeenCalledWith('\u2068Mei Tan.pdf\u2069 is chosen for you when you apply.', 'success')
+  expect(platform.notify).toHaveBeenCalledWith('\u2068Mei Tan.pdf\u2069 will be selected when you apply.', 'success')
   await user.click(screen.getByRole('button', { name: 'Remove as default' }))
   await waitFor(() => expect(sent).toEqual([{ is_default: true }, { is_default: false }]))
 })

@@ -66,7 +66,7 @@ describe('country', () => {
   it('stands with its number of jobs, all countries too', async () => {
     const { user, apply } = await open('country')
     const labels = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
-    expect(labels.slice(0, 2)).toEqual(['SingaporeWith remote jobs open to people there300', 'All countries4,100'])
+    expect(labels.slice(0, 2)).toEqual(['SingaporeIncludes remote jobs open to people there300', 'All countries4,100'])
     expect(labels).toContain('Japan1,250')
     expect(labels).toContain('Brazil0')
     await user.click(screen.getByRole('radio', { name: /Japan/ }))

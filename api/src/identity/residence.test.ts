@@ -80,7 +80,7 @@ describe('a job whose applicants live in certain countries', () => {
     const applied = await apply(member, onlySingapore, singapore)
     expect(applied).toMatchObject(refusal)
     expect(applied.body.message).toBe(
-      'This job is not open to people who live where you do (Philippines). If you live elsewhere, change the location in your profile.',
+      "This job isn't open to people who live where you do (Philippines). If you live elsewhere, change the location in your profile.",
     )
     expect(await startChatAs(member, onlySingapore)).toMatchObject(refusal)
     expect((await apply(member, notPhilippines, singapore)).body.code).toBe(41274)

@@ -17,14 +17,14 @@ const requirements = [skill('Excel'), skill('Xero', 'unmet'), skill('SQL')]
 
 test('says what the posting asks for and the profile shows, and nothing else', () => {
   expect(writeMessageByRules({ job: 'Controller', requirements, profile }, 'en-us')).toBe(
-    'Hello, I am interested in the position “Controller”. I have 5 years of experience as Accountant. Of the skills that you are looking for, I bring Excel and SQL. I would be glad to tell you more.',
+    'Hello, I am interested in the “Controller” position. I have 5 years of experience as Accountant. Of the skills that you are looking for, I bring Excel and SQL. I would be glad to tell you more.',
   )
   expect(
     writeMessageByRules(
       { job: 'Controller', requirements: [skill('Xero', 'unmet')], profile: { title: null, years: 0 } },
       'en-us',
     ),
-  ).toBe('Hello, I am interested in the position “Controller”. I would be glad to tell you more.')
+  ).toBe('Hello, I am interested in the “Controller” position. I would be glad to tell you more.')
 })
 
 describe.each(languages.map(({ key }) => key))('in %s', (language) => {

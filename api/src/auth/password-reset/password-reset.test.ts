@@ -108,7 +108,7 @@ test('an address without an account gets the same answers, and a mail that says 
   expect((await check(email, '123123')).body.code).toBe(41040)
   await api.deliverMails()
   const [mail] = await messagesTo(api, email)
-  expect(mail?.subject).toBe('There is no Jobspan account for this address')
+  expect(mail?.subject).toBe("There's no Jobspan account for this address")
   expect(mail?.text).not.toMatch(/\b\d{6}\b/)
 })
 

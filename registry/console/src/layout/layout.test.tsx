@@ -96,7 +96,7 @@ describe('what stands around every page', () => {
       await user.click(screen.getByRole('button', { name: 'Account of Ada Lim' }))
       await user.click(await screen.findByRole('button', { name: 'Sign out' }))
       expect(
-        await screen.findByText('The registry cannot be reached. Check your connection and try again.'),
+        await screen.findByText('The registry can’t be reached. Check your connection and try again.'),
       ).toBeVisible()
     } finally {
       await act(async () => {

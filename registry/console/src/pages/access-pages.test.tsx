@@ -72,7 +72,7 @@ describe('who and what may do things', () => {
     it('are for administrators alone, as are keys in the navigation', async () => {
       server.use(asPerson(personOf('product_owner')))
       await renderConsole('/people')
-      expect(await screen.findByText('Administrators look after people. Ask one of them.')).toBeVisible()
+      expect(await screen.findByText('Only administrators manage people. Ask one of them.')).toBeVisible()
       const places = within(screen.getByRole('navigation', { name: 'Main' }))
       expect(places.queryByRole('link', { name: 'Keys' })).not.toBeInTheDocument()
       expect(places.getByRole('link', { name: 'Tokens' })).toBeInTheDocument()

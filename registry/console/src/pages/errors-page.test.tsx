@@ -131,7 +131,7 @@ describe('errors of a feature', () => {
         '12 seconds beforeOpened the page /jobs-hiring/:slug',
         '3 seconds beforeUsed a list of choices sort',
         '1 second beforeThe server answered 503 to GET /api/jobs/:id',
-        '1 second beforeThe server did not answer GET /api/me',
+        '1 second beforeThe server didn’t answer GET /api/me',
       ]),
     )
     expect(screen.getByRole('img', { name: 'The last 30 days: 29 today, at most 29 a day' })).toBeInTheDocument()
@@ -144,7 +144,7 @@ describe('errors of a feature', () => {
     expect(await screen.findByText(/no source map fits that version/)).toBeInTheDocument()
     samples = [sampleOf({ frames: [], breadcrumbs: [] })]
     await renderConsole('/remotes/mf-search/errors/7')
-    expect(await screen.findByText('The error brought no place in the code.')).toBeInTheDocument()
+    expect(await screen.findByText('This error has no stack trace.')).toBeInTheDocument()
   })
 
   it('are resolved by their team, and opened again', async () => {

@@ -54,13 +54,13 @@ describe('a change that needs a second look', () => {
     await screen.findByText('1,234')
     server.use(panelOverview({ version: 2, current: 'cccc333344', updated_by: 'Kim Tan' }, 2))
     await user.click(screen.getByRole('button', { name: 'Make this change' }))
-    expect(await screen.findByText('Someone changed this meanwhile')).toBeInTheDocument()
+    expect(await screen.findByText('Someone changed this in the meantime')).toBeInTheDocument()
     // It stood above what a phone shows, while the button below had turned into another.
     expect(screen.getByRole('heading', { name: 'Turn off' }).parentElement).toHaveFocus()
     expect(await screen.findByText(/was changed by Kim Tan/)).toBeInTheDocument()
     expect(within(screen.getByRole('dialog')).getByText('cccc333')).toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'Look again' }))
-    await waitFor(() => expect(screen.queryByText('Someone changed this meanwhile')).not.toBeInTheDocument())
+    await user.click(screen.getByRole('button', { name: 'Check again' }))
+    await waitFor(() => expect(screen.queryByText('Someone changed this in the meantime')).not.toBeInTheDocument())
     expect(screen.getByText('Reason: Search is broken')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Make this change' })).toBeInTheDocument()
     // Who was first may have wanted the same; it was offered once more, above an empty list.
@@ -68,7 +68,7 @@ describe('a change that needs a second look', () => {
     server.use(mockApiResponse('POST', '/v1/changes/preview', { data: isSo }))
     await user.click(screen.getByRole('button', { name: 'Back' }))
     await user.click(screen.getByRole('button', { name: 'See what changes' }))
-    expect(await screen.findByText('Nothing would change: it is so already.')).toBeInTheDocument()
+    expect(await screen.findByText('Nothing would change: it’s already set this way.')).toBeInTheDocument()
     // Below it stood that it takes effect at once.
     expect(screen.queryByText(/Takes effect/)).not.toBeInTheDocument()
     expect(screen.queryByText('Before and after')).not.toBeInTheDocument()

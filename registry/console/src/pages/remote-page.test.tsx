@@ -87,7 +87,7 @@ describe('one remote', () => {
       }),
     )
     await renderConsole('/remotes/mf-search/canary')
-    expect(await screen.findByText('The first minute is not over yet')).toBeVisible()
+    expect(await screen.findByText('The first minute isn’t over yet')).toBeVisible()
     expect(screen.queryByText('No visitor has received it yet')).not.toBeInTheDocument()
   })
 

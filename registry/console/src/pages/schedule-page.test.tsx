@@ -60,10 +60,10 @@ describe('schedule', () => {
     // It asked “Call this off?” above a list of which a phone shows nothing beside it.
     const dialog = await screen.findByRole('dialog', { name: 'Cancel “Turn off”?' })
     expect(within(dialog).getByText(/mf-search/).parentElement).toHaveTextContent(/^mf-search · Japan, Singapore · /)
-    expect(within(dialog).getByText('The change will not happen, nor will its end.')).toBeVisible()
+    expect(within(dialog).getByText('The change won’t happen, and neither will its end.')).toBeVisible()
     await giveReason(user, 'The holiday moved', within(dialog))
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
-    expect(await screen.findByText('Cancelled')).toBeInTheDocument()
+    expect(await screen.findByText('Canceled')).toBeInTheDocument()
     expect(reasons).toEqual([{ reason: 'The holiday moved' }])
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Release version aaaa111 to everyone',

@@ -23,7 +23,7 @@ describe('signing in', () => {
     await user.type(screen.getByLabelText('Email'), 'ada@jobspan.example')
     await user.type(screen.getByLabelText('Password'), 'wrong')
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
-    expect(await screen.findByText('Email or password is wrong. Check both and try again.')).toBeInTheDocument()
+    expect(await screen.findByText('Wrong email or password. Check both and try again.')).toBeInTheDocument()
     server.use(mockApiResponse('POST', '/v1/sign-in', { data: personOf('viewer') }), asPerson(personOf('viewer')))
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
     expect(await screen.findByText('Nothing is scheduled')).toBeInTheDocument()
@@ -44,7 +44,7 @@ describe('signing in', () => {
   it('says that the registry cannot be reached, and tries again', async () => {
     server.use(http.get('http://api.test/v1/me', () => HttpResponse.error()))
     const { user } = await renderConsole('/')
-    expect(await screen.findByText('The registry cannot be reached')).toBeInTheDocument()
+    expect(await screen.findByText('The registry can’t be reached')).toBeInTheDocument()
     server.use(asPerson(personOf('viewer')))
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('No version has been published yet')).toBeInTheDocument()
@@ -59,7 +59,7 @@ describe('signing in', () => {
     )
     const { user } = await renderConsole('/audit')
     await user.click(await screen.findByRole('button', { name: 'Check for tampering' }))
-    const dialog = await screen.findByRole('alertdialog', { name: 'Sign in to go on' })
+    const dialog = await screen.findByRole('alertdialog', { name: 'Sign in to continue' })
     expect(within(dialog).getByLabelText('Email')).toHaveValue('ada@jobspan.example')
     await user.type(within(dialog).getByLabelText('Password'), 'run-the-registry')
     await user.click(within(dialog).getByRole('button', { name: 'Sign in' }))
@@ -81,12 +81,12 @@ describe('signing in', () => {
       return waitFor(() => platform.queryClient.invalidateQueries({ queryKey: ['me'] }))
     }
     await lookAgain(null)
-    expect(await screen.findByRole('alertdialog', { name: 'Sign in to go on' })).toBeInTheDocument()
+    expect(await screen.findByRole('alertdialog', { name: 'Sign in to continue' })).toBeInTheDocument()
     // Signed in again in another tab.
     await lookAgain(personOf('viewer'))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
     await lookAgain(null)
-    const dialog = await screen.findByRole('alertdialog', { name: 'Sign in to go on' })
+    const dialog = await screen.findByRole('alertdialog', { name: 'Sign in to continue' })
     expect(screen.getByLabelText('Person or token')).toHaveValue('Kim')
     await user.click(within(dialog).getByRole('button', { name: 'Close' }))
     expect(await screen.findByRole('heading', { name: 'Jobspan registry' })).toBeInTheDocument()
@@ -96,7 +96,7 @@ describe('signing in', () => {
   it('keeps people away from those who may not look after them', async () => {
     server.use(asPerson(personOf('product_owner')))
     await renderConsole('/people')
-    expect(await screen.findByText('This is not for your role')).toBeInTheDocument()
+    expect(await screen.findByText('Your role can’t see this')).toBeInTheDocument()
     expect(screen.queryByRole('link', { name: 'People' })).not.toBeInTheDocument()
     // Pages that could not be shown kept the title of no page at all, or of the one before.
     expect(document.title).toBe('People · Jobspan')

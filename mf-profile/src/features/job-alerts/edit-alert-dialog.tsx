@@ -133,6 +133,7 @@ function CriteriaFields({
 }) {
   const t = useTranslations('mf-profile')
   const { locale } = usePlatform()
+  const format = useFormat()
   const labels = (useCriteriaLabels(criteria) ?? []).filter(({ key }) => !ownFields.includes(key))
   const setFlag = (isOn: boolean) => {
     const { is_company_verified: _, ...rest } = criteria
@@ -164,7 +165,7 @@ function CriteriaFields({
           {amounts.map((name) => (
             <TextField
               key={name}
-              label={t(`alerts.amount.${name}`, { currency: locale.currency })}
+              label={t(`alerts.amount.${name}`, { currency: format.currencySign(locale.currency) })}
               inputMode="numeric"
               direction="ltr"
               value={criteria[name]?.toString() ?? ''}

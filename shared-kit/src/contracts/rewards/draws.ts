@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint, identifier } from '../platform/endpoint.ts'
 
 /** `open` for chances, `closed` with its seed and winners published. */
 export const drawStates = ['open', 'closed'] as const
@@ -33,4 +33,15 @@ export const listDraws = endpoint({
   path: '/api/rewards/draws',
   summary: 'Draws, and how they can be checked',
   data: z.object({ items: z.array(draw) }),
+})
+/**
+ * All tickets of a draw, sorted. Once it is closed, they and `seed` say who won: `findDrawWinners` of `draw-winners.ts` computes it
+ * (docs/product-rules.md#draws).
+ */
+export const listDrawTickets = endpoint({
+  method: 'GET',
+  path: '/api/rewards/draws/:id/tickets',
+  summary: 'The tickets of a draw',
+  params: z.object({ id: identifier }),
+  data: z.object({ tickets: z.array(z.string()) }),
 })

@@ -16,6 +16,14 @@ const slowTests: Record<string, SlowTest> = {
     paths: ['api/src/*.ts', 'api/src/platform/settings/**', 'api/src/background-tasks.ts'],
     seconds: 30,
   },
+  'api/src/operations.slow.test.ts': {
+    paths: [
+      'docs/operations.md',
+      'packages/kit-server/src/database*',
+      'packages/kit-server/src/testing/replicated-postgres.ts',
+    ],
+    seconds: 20,
+  },
   'api/src/identity/identity-traces.slow.test.ts': {
     paths: ['api/src/identity/**', 'api/src/platform/http/**'],
     seconds: 10,

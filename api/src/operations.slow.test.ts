@@ -1,9 +1,6 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { openServiceDatabase } from '@jobspan/kit-server'
 import { canReplicate, type ReplicatedPostgres, startReplicatedPostgres } from '@jobspan/kit-server/testing'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -12,7 +9,7 @@ import { upsertCompanies, upsertJobs } from './jobs/upsert-jobs.ts'
 import { type DatabaseConnection, openDatabase } from './platform/database/database.ts'
 import { readSettings } from './platform/settings/settings.ts'
 import { companyRecord, jobRecord } from './testing/records.ts'
-import { type Answer, registration, TestClient } from './testing/visitor.ts'
+import { registration, TestClient } from './testing/visitor.ts'
 
 // What docs/operations.md tells operators to do, done: each of its commands has been run before somebody needs it.
 
@@ -42,7 +39,6 @@ let servers: ReplicatedPostgres
 let site: Site
 let member: TestClient
 
-const jobCount = 400
 const withKey = () => ({ 'idempotency-key': crypto.randomUUID() })
 
 const apply = (client: TestClient, jobId: number) =>
@@ -81,10 +77,9 @@ describeWherePossible(`operating a site${suffix}`, () => {
     site = await openSite(servers.primary.url)
     const { db } = site.connection
     await upsertCompanies(db, [companyRecord()])
-    const identifiers = Array.from({ length: jobCount }, (_, index) => String(index + 1))
     await upsertJobs(
       db,
-      identifiers.map((identifier) => jobRecord({ identifier, title: `Accountant ${identifier}` })),
+      ['1', '2'].map((identifier) => jobRecord({ identifier, title: `Accountant ${identifier}` })),
     )
     member = new TestClient(site.app)
     await member.post('/api/auth/register', registration(), withKey())
@@ -112,54 +107,6 @@ describeWherePossible(`operating a site${suffix}`, () => {
     const backup = await servers.serverOf('backup')
     await backup.start()
     expect(await applicationsAt(backup.url)).toBe(1)
-  }, 60_000)
-
-  // A statement that is prepared with every column of a table fails once the table has one more.
-  test('the next release migrates while this one works, and this one can start again', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'next-release-'))
-    try {
-      await cp(new URL('../drizzle', import.meta.url), folder, { recursive: true })
-      const journalFile = join(folder, 'meta/_journal.json')
-      const journal = JSON.parse(await readFile(journalFile, 'utf8'))
-      journal.entries.push({ ...journal.entries.at(-1), idx: 9_999, when: Date.now(), tag: '9999_next' })
-      await writeFile(journalFile, JSON.stringify(journal))
-      // What the requests below read and write.
-      const tables = ['users', 'sessions', 'jobs', 'saved_jobs', 'applications', 'application_events', 'outbox']
-      const statements = tables.map(
-        (name) => `alter table ${name} add column of_next text, add column counted_next integer default 0 not null;`,
-      )
-      await writeFile(join(folder, '9999_next.sql'), statements.join('--> statement-breakpoint\n'))
-
-      let isMigrated = false
-      let begun = 1
-      const statuses: number[] = []
-      const ask = async (answer: Promise<Answer>) => {
-        statuses.push((await answer).status)
-        // As people do. Where requests never leave a gap, a migration of several tables waits for one.
-        await wait(20)
-      }
-      const work = async (client: TestClient) => {
-        // Also after it, with statements that were prepared before.
-        for (let rounds = 0; rounds < 3; rounds += Number(isMigrated)) {
-          await ask(client.get('/api/job/jobs/search?query=accountant&page=1&size=10'))
-          await ask(client.get('/api/jobApplication/my-jobs/counts'))
-          if (begun === jobCount) continue
-          begun += 1
-          const job = begun
-          await ask(client.post('/api/job/saved-jobs/create', { job_id: job }))
-          await ask(apply(client, job))
-        }
-      }
-      const working = Promise.all([work(member), work(member), work(member)])
-      const next = await openServiceDatabase({ url: servers.primary.url }, { service: 'api', migrationsFolder: folder })
-      await next.close()
-      isMigrated = true
-      await working
-      expect(statuses.filter((status) => status >= 300)).toEqual([])
-      expect(await applicationsAt(servers.primary.url)).toBe(begun)
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
   }, 60_000)
 
   test('a standby that is promoted in the place of a lost primary has everything, and takes writes', async () => {

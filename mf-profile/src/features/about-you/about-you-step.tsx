@@ -96,7 +96,7 @@ export function AboutYouStep({ completion, profile, lists, intro }: Props) {
             }}
           />
           <NativeSelect
-            label={t('place.city')}
+            label={t('about.location')}
             {...field('location_id')}
             placeholder={t('form.choose')}
             options={toSelectOptions(getLocationsInCountry(lists.locations, values.country))}

@@ -115,7 +115,7 @@ function BasicInfoForm(props: Props & { lists: BasicLists }) {
   const form = useBasicInfoForm(props)
   const { field, set, values } = form
   const labels = {
-    location_id: t('place.city'),
+    location_id: t('about.location'),
     nationality_id: t('manage.basic.nationality'),
     date_of_birth: t('about.birth'),
     home_address: t('manage.basic.home'),
@@ -192,7 +192,7 @@ function PlaceFields({ form: { field, set, values }, lists }: FormProps) {
           }}
         />
         <NativeSelect
-          label={t('place.city')}
+          label={t('about.location')}
           {...field('location_id')}
           placeholder={t('form.choose')}
           options={toSelectOptions(getLocationsInCountry(lists.locations, values.country))}

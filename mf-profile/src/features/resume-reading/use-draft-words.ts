@@ -20,7 +20,7 @@ const labelKeys: Record<string, string> = {
   last_name: 'name.last',
   email: 'email.label',
   phone: 'mobile.label',
-  location_id: 'place.city',
+  location_id: 'about.location',
   home_address: 'manage.basic.home',
   date_of_birth: 'about.birth',
   nationality_id: 'manage.basic.nationality',

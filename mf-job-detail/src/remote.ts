@@ -16,6 +16,7 @@ export default defineRemote({
     declareSlot('job.actions', { version: '1.2', onFailure: 'fallback' }),
     // 1.1: `place`.
     declareSlot('job.eligibility', { version: '1.1', onFailure: 'hide' }),
+    declareSlot('apply.success', { version: '1.0', onFailure: 'hide' }),
   ],
   contributions: [contribute('search.preview', 'job', () => import('./slots/search-preview.tsx'), { version: '1.0' })],
   texts: async (language) => (await import(`./locales/${language}.json`, { with: { type: 'json' } })).default,

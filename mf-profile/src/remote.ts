@@ -48,6 +48,7 @@ export default defineRemote({
   },
   declaredSlots: [
     declareSlot('profile.badges', { version: '1.0', onFailure: 'hide' }),
+    declareSlot('profile.asides', { version: '1.0', onFailure: 'hide' }),
     declareSlot('settings.tabs', { version: '1.0', onFailure: 'fallback' }),
   ],
   navigation: [

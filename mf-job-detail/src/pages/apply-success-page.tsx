@@ -3,7 +3,7 @@ import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { ButtonLink, Container, ErrorState, Heading, Inline, Stack, space, Text } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
-import { type Head, type PageContext, usePlatform } from '@jobspan/shared-kit/remote'
+import { type Head, type PageContext, type PageSlot, Slot, usePlatform } from '@jobspan/shared-kit/remote'
 import { urls, useNavigate } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
 import { useQuery } from '@tanstack/react-query'
@@ -52,6 +52,7 @@ function Success({ job, application }: { job: JobDetail; application: AppliedJob
             {tSuccess('success.backToJob')}
           </ButtonLink>
         </Inline>
+        <Slot name="apply.success" params={{ jobId: job.id }} />
       </Stack>
       <Courses job={job} />
       <SimilarJobs jobId={job.id} />
@@ -97,6 +98,11 @@ export const queries = ({ params, api }: PageContext) => {
     { options: appliedJobQuery(api, id), critical: true },
     { options: similarJobsQuery(api, id), afterHead: true },
   ]
+}
+
+export const slots = ({ params }: PageContext): PageSlot[] => {
+  const jobId = parseSlugId(params.slug ?? '')
+  return jobId === undefined ? [] : [{ name: 'apply.success', params: { jobId } }]
 }
 
 /** Only for those who have applied: everybody else is led to the job. */

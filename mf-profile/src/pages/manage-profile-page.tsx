@@ -59,7 +59,12 @@ export const Page = ({ params }: { params: Record<string, string> }) => {
 }
 
 export const slots = ({ params }: PageContext): PageSlot[] =>
-  params.tab === 'profile' ? [{ name: 'profile.badges', params: {} }] : []
+  params.tab === 'profile'
+    ? [
+        { name: 'profile.badges', params: {} },
+        { name: 'profile.asides', params: {} },
+      ]
+    : []
 
 export const queries = ({ api, locale, params }: PageContext): PageQuery[] => {
   const profile = { options: profileQuery(api) }

@@ -2,7 +2,7 @@ import { initialsOf } from '@jobspan/shared-kit/contracts/members/initials'
 import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
 import { recordKindKeys } from '@jobspan/shared-kit/contracts/profile/record-kinds'
 import { color, media, radius, space } from '@jobspan/shared-kit/design'
-import { usePlatform } from '@jobspan/shared-kit/remote'
+import { Slot, usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
@@ -20,14 +20,14 @@ import { profileQuery } from '../profile/profile-query.ts'
 import { KindSection } from '../records/kind-section.tsx'
 import { QueryBoundary } from '../settings/query-boundary.tsx'
 
-/** On phones the meter stands above what it is about, visibility below; where there is room both stand beside it. */
+/** On phones the meter stands above what it is about, the rest below; where there is room all of it stands beside it. */
 const Columns = styled.div`
   display: grid;
-  grid-template: 'meter' 'sheet' 'visibility' / minmax(0, 1fr);
+  grid-template: 'meter' 'sheet' 'visibility' 'asides' / minmax(0, 1fr);
   gap: ${space[24]};
 
   ${media.wide} {
-    grid-template: 'sheet meter' auto 'sheet visibility' 1fr / minmax(0, 1fr) 20rem;
+    grid-template: 'sheet meter' auto 'sheet visibility' auto 'sheet asides' 1fr / minmax(0, 1fr) 20rem;
     gap: ${space[24]} ${space[32]};
     align-items: start;
   }
@@ -100,6 +100,9 @@ function ProfileSheet({ profile }: { profile: Profile }) {
             />
           </Area>
         )}
+        <Area $name="asides">
+          <Slot name="profile.asides" params={{}} />
+        </Area>
       </Columns>
     </EditorRequestsProvider>
   )

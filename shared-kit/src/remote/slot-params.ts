@@ -28,6 +28,10 @@ export interface SlotParams {
   'home.sections': Record<never, never>
   /** What a member's profile shows beside their name, such as that they are verified. */
   'profile.badges': Record<never, never>
+  /** Below what a member's profile says, beside how complete it is. */
+  'profile.asides': Record<never, never>
+  /** Below the next steps, once an application was sent. */
+  'apply.success': { jobId: number }
   /** Is shown between the head of a conversation and its messages. */
   'chat.panel': { chatId: number }
   /** A tab of the account settings; its module exports `label`. */

@@ -81,6 +81,16 @@ export const urls = {
   accountSettings: (
     tab: 'account' | 'notifications' | 'job-alert' | 'greeting-messages' | 'block-company' | (string & {}) = 'account',
   ) => `/account-settings/${tab}`,
+  /** What an invitation brings, and a member's link. */
+  inviteFriends: () => '/invite-friends',
+  /** Where a member's link leads whom they invite. */
+  invitation: (code: string) => `/invite/${segment(code)}`,
+  /** What a member earned with invitations. */
+  rewards: () => '/rewards',
+  rewardPoints: () => '/rewards/points',
+  rewardWithdrawal: () => '/rewards/withdraw',
+  /** Where a member's rewards are sent. */
+  rewardDistribution: () => '/rewards/distribution',
   maintenance: () => '/maintenance',
   /** What members agree to. */
   terms: () => '/terms',

@@ -100,7 +100,7 @@ describe('registration', () => {
     await api.deliverMails()
     const mails = await api.db.select().from(mailbox).where(eq(mailbox.recipient, 'new.person@example.com'))
     expect(mails).toHaveLength(1)
-    expect(mails[0]).toMatchObject({ language: 'ja', subject: 'Jobspan へようこそ' })
+    expect(mails[0]).toMatchObject({ language: 'ja', subject: 'Jobspanへようこそ' })
   })
 
   test('the old guest token stays a guest’s: it never reaches the account', async () => {

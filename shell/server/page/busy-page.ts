@@ -15,7 +15,7 @@ const words: Record<LanguageKey, Words> = {
   ja: { title: 'ただいまアクセスが集中しています', text: '数秒後にもう一度お試しください。', again: 'もう一度試す' },
   ms: { title: 'Laman ini sangat sibuk sekarang', text: 'Sila cuba lagi dalam beberapa saat.', again: 'Cuba lagi' },
   'pt-br': { title: 'Muitos acessos no momento', text: 'Tente de novo em alguns segundos.', again: 'Tentar de novo' },
-  tr: { title: 'Şu anda çok yoğunuz', text: 'Lütfen birkaç saniye sonra tekrar deneyin.', again: 'Tekrar dene' },
+  tr: { title: 'Şu anda çok yoğunuz', text: 'Lütfen birkaç saniye sonra yeniden deneyin.', again: 'Yeniden dene' },
   'zh-cn': { title: '当前访问人数较多', text: '请几秒后重试。', again: '重试' },
   'zh-tw': { title: '目前訪問人數較多', text: '請稍候幾秒再試一次。', again: '再試一次' },
 }

@@ -8,7 +8,7 @@ export const unexpectedErrorText: Record<LanguageKey, string> = {
   'zh-tw': '很抱歉，出了點問題，伺服器發生未預期的錯誤。請重新整理頁面，或聯絡客服尋求協助。',
   ja: '申し訳ありません。問題が発生しました。サーバーで予期しないエラーが起きています。ページを再読み込みするか、サポートまでお問い合わせください。',
   'es-es':
-    'Lo sentimos, algo ha ido mal. Se ha producido un error inesperado en el servidor. Actualiza la página o ponte en contacto con soporte.',
+    'Lo sentimos. Se ha producido un error inesperado en el servidor. Actualiza la página o ponte en contacto con soporte.',
   'pt-br':
     'Sentimos muito, algo deu errado. Ocorreu um erro inesperado no servidor. Atualize a página ou fale com o suporte.',
   ms: 'Maaf, ada sesuatu yang tidak kena. Ralat pelayan yang tidak dijangka telah berlaku. Cuba muat semula halaman atau hubungi khidmat sokongan.',

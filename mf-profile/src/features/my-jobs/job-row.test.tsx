@@ -120,7 +120,7 @@ it('says when it was long ago by its date, with the word before one', async () =
   expect(screen.getByText('Sent on Jan 3, 2025')).toBeInTheDocument()
   unmount()
   await open(row, { language: 'ar' as const, country: 'sa' as const, texts: { 'mf-profile': arabic } } as never)
-  expect(screen.getByText('أُرسل في 3 يناير 2025')).toBeInTheDocument()
+  expect(screen.getByText('تم الإرسال في 3 يناير 2025')).toBeInTheDocument()
 })
 
 describe('what was sent', () => {

@@ -140,7 +140,7 @@ describe('registration', () => {
     expect(status).toBe(422)
     expect(body).toMatchObject({
       code: 41001,
-      message: 'Ese correo ya está registrado.',
+      message: 'Este correo electrónico ya está registrado.',
       errors: { error: ['The email has already been taken.'] },
     })
   })

@@ -1,11 +1,11 @@
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs/jobs'
-import { findLanguage } from '@jobspan/shared-kit/contracts/platform/locales'
 import { color, fontSize, media, motion, radius, SkeletonBlock, space } from '@jobspan/shared-kit/design'
 import { useIsApplied } from '@jobspan/shared-kit/hooks/use-is-applied'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { Link, urls } from '@jobspan/shared-kit/routing'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { directionOf } from '../job/direction-of.ts'
 import { formatJobLocations } from '../job/format-job-locations.ts'
 
 const Row = styled.li`
@@ -89,7 +89,6 @@ export function CompanyJobRow({ job, level, control }: { job: JobSummary; level:
   const t = useTranslations('mf-job-detail')
   const format = useFormat()
   const isApplied = useIsApplied(job)
-  const language = job.language ? findLanguage(job.language) : undefined
   const place = formatJobLocations(job, t, format)
   const facts = [
     isApplied && t('similar.applied'),
@@ -103,8 +102,8 @@ export function CompanyJobRow({ job, level, control }: { job: JobSummary; level:
   return (
     <Row>
       <Title as={`h${level}`} id={jobTitleId(job)}>
-        <TitleLink to={urls.job(job.slug)} lang={language?.intl}>
-          <bdi dir={language?.direction}>{job.title}</bdi>
+        <TitleLink to={urls.job(job.slug)} lang={job.language ?? undefined}>
+          <bdi dir={directionOf(job.language)}>{job.title}</bdi>
         </TitleLink>
       </Title>
       {place && (

@@ -45,7 +45,7 @@ const href = (name: string) => screen.getByRole('link', { name }).getAttribute('
 describe('a remote job that is open to other countries', () => {
   it('says so to a guest, and leads to the site of its country', async () => {
     await open(inSingapore, fromManila(false), { country: 'ph' })
-    expect(screen.getByText('Open to applicants who live in Singapore.')).toBeVisible()
+    expect(await screen.findByText('Open to applicants who live in Singapore.')).toBeVisible()
     expect(screen.getByText(/You're on our site for the Philippines\./)).toBeVisible()
     expect(href('Switch to Singapore')).toBe('/en-us/place/sg?back=%2Fen-us%2Fjob%2Fsenior-accountant-42')
     expect(apply()).toBeNull()
@@ -54,7 +54,7 @@ describe('a remote job that is open to other countries', () => {
 
   it('leads a member to the location in the profile, which may be an old one', async () => {
     await open(inSingapore, fromManila(true), { session: asMember, country: 'sg' })
-    expect(screen.getByText(/Your profile says you live in the Philippines\./)).toBeVisible()
+    expect(await screen.findByText(/Your profile says you live in the Philippines\./)).toBeVisible()
     expect(href('Change your location')).toBe('/en-us/manage-profile/profile?edit=basic_info')
     expect(screen.queryByRole('link', { name: 'Switch to Singapore' })).toBeNull()
     expect(apply()).toBeNull()
@@ -74,7 +74,7 @@ describe('a job that is open to some identities', () => {
 
   it('says to a guest what to do first', async () => {
     await open({ eligibility }, unverified, { country: 'sg' })
-    expect(screen.getByText('Open to: Singapore citizen')).toBeVisible()
+    expect(await screen.findByText('Open to: Singapore citizen')).toBeVisible()
     expect(screen.getByText('Sign in, then verify your identity to apply or chat.')).toBeVisible()
     expect(href('Sign in')).toBe('/en-us/get-started?redirect=%2Fen-us%2Fjob%2Fsenior-accountant-42')
     expect(apply()).toBeNull()
@@ -82,13 +82,13 @@ describe('a job that is open to some identities', () => {
 
   it('leads a member in another country to where identities are verified', async () => {
     await open({ eligibility }, unverified, { session: asMember, country: 'ph' })
-    expect(screen.getByText('Verify your identity to apply or chat.')).toBeVisible()
+    expect(await screen.findByText('Verify your identity to apply or chat.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Switch to Singapore' })).toBeVisible()
   })
 
   it('says to who is another identity that there is nothing to do', async () => {
     await open({ eligibility }, { is_eligible: false, reason: 'mismatch' }, { session: asMember, country: 'ph' })
-    expect(screen.getByText(/Your verified identity doesn't match/)).toBeVisible()
+    expect(await screen.findByText(/Your verified identity doesn't match/)).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Switch to Singapore' })).toBeNull()
   })
 

@@ -37,7 +37,7 @@ describe('the job page', () => {
     expect(within(facts).getByText('84% of applicants hear back')).toBeVisible()
     expect(within(facts).getByText('Active today')).toBeVisible()
     const words = screen.getByText(/We keep the books of <forty>/)
-    expect(words.parentElement).toHaveAttribute('lang', 'en-US')
+    expect(words.parentElement).toHaveAttribute('lang', 'en-us')
     expect(words.parentElement).toHaveAttribute('dir', 'ltr')
     expect(screen.getByRole('link', { name: /Show on a map/ })).toHaveAttribute(
       'href',
@@ -61,7 +61,7 @@ describe('the job page', () => {
   it('keeps the direction of the job’s own language on a page of the other', async () => {
     await open(exampleJob(), { language: 'ar', country: 'ae', texts: { 'mf-job-detail': arabic } })
     const title = screen.getByRole('heading', { level: 1 })
-    expect(title).toHaveAttribute('lang', 'en-US')
+    expect(title).toHaveAttribute('lang', 'en-us')
     expect(title.firstChild).toHaveAttribute('dir', 'ltr')
     // Its line begins where the page's lines do: at the far edge a title of two lines stood away from its company.
     expect(title).not.toHaveAttribute('dir')

@@ -1,10 +1,10 @@
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
-import { findLanguage } from '@jobspan/shared-kit/contracts/platform/locales'
 import { Badge, CompanyLogo, Heading, Inline, Stack, space, Text } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { CircleCheck, Clock3, PauseCircle, Zap } from 'lucide-react'
 import { styled } from 'styled-components'
 import { CompanyMarkLink, CompanyNameLink } from '../../job/company-name.tsx'
+import { directionOf } from '../../job/direction-of.ts'
 import { formatJobLocations } from '../../job/format-job-locations.ts'
 
 /** Carries the title from a card, or from the preview, to the page. */
@@ -68,7 +68,6 @@ function Badges({ job, appliedAt, showsStatus }: { job: JobDetail; appliedAt: st
 export function JobHeader({ job, appliedAt, level }: { job: JobDetail; appliedAt: string | null; level: 1 | 2 }) {
   const t = useTranslations('mf-job-detail')
   const format = useFormat()
-  const language = job.language ? findLanguage(job.language) : undefined
   const place = formatJobLocations(job, t, format)
   return (
     <Stack gap={12} as="header">
@@ -82,8 +81,8 @@ export function JobHeader({ job, appliedAt, level }: { job: JobDetail; appliedAt
         )}
         <Stack gap={4}>
           <Travelling>
-            <Heading level={level} size={level === 1 ? 36 : 28} lang={language?.intl}>
-              <bdi dir={language?.direction}>{job.title}</bdi>
+            <Heading level={level} size={level === 1 ? 36 : 28} lang={job.language ?? undefined}>
+              <bdi dir={directionOf(job.language)}>{job.title}</bdi>
             </Heading>
           </Travelling>
           <Text tone="soft" as="div">

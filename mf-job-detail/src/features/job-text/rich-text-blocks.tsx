@@ -1,7 +1,8 @@
 import type { RichText } from '@jobspan/shared-kit/contracts/jobs/rich-text'
-import { findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { color, font, fontSize, space } from '@jobspan/shared-kit/design'
 import { styled } from 'styled-components'
+import { directionOf } from '../../job/direction-of.ts'
 
 /** 68 characters a line; East Asian characters are two of Latin's wide, which `ch` does not know. */
 const Prose = styled.div`
@@ -72,9 +73,8 @@ function RichTextBlock({ block }: { block: Block }) {
 
 /** The employer's words as typed, in their own language and direction whatever the page's is. */
 export function RichTextBlocks({ blocks, language }: { blocks: RichText; language: LanguageKey | null }) {
-  const own = language ? findLanguage(language) : undefined
   return (
-    <Prose lang={own?.intl} dir={own?.direction ?? 'auto'}>
+    <Prose lang={language ?? undefined} dir={directionOf(language) ?? 'auto'}>
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks never move.
         <RichTextBlock key={index} block={block} />

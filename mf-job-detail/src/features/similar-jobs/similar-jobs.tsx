@@ -1,5 +1,4 @@
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs/jobs'
-import { findLanguage } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { JobReason } from '@jobspan/shared-kit/contracts/search/search-understanding'
 import {
   Badge,
@@ -20,6 +19,7 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
+import { directionOf } from '../../job/direction-of.ts'
 import { formatJobLocations } from '../../job/format-job-locations.ts'
 import { similarJobsQuery } from '../../job/job-queries.ts'
 import { PrefetchOnIntent } from '../../job/prefetch-on-intent.tsx'
@@ -31,7 +31,6 @@ function SimilarJob({ job }: { job: ReasonedJob }) {
   const format = useFormat()
   const link = useInternalLink()
   const { prefetch } = usePlatform()
-  const language = job.language ? findLanguage(job.language) : undefined
   const path = urls.job(job.slug)
   const place = formatJobLocations(job, t, format)
   const isApplied = useIsApplied(job)
@@ -41,9 +40,9 @@ function SimilarJob({ job }: { job: ReasonedJob }) {
         <Inline gap={12} wrap={false} align="start">
           {job.company && <CompanyLogo name={job.company.name} image={job.company.logo_url} size={40} />}
           <Stack gap={4}>
-            <Heading level={3} size={16} lines={2} lang={language?.intl}>
+            <Heading level={3} size={16} lines={2} lang={job.language ?? undefined}>
               <CardLink {...link(path)}>
-                <bdi dir={language?.direction}>{job.title}</bdi>
+                <bdi dir={directionOf(job.language)}>{job.title}</bdi>
               </CardLink>
             </Heading>
             <Text size={15} tone="soft" lines={2}>

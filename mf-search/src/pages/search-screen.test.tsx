@@ -67,7 +67,7 @@ describe('the results', () => {
   it('that end before the page asked for say where they end', async () => {
     found(results([], { total: 95, page: 1_000_000_000 }))
     await open('/jobs-hiring/job-search?page=1000000000')
-    expect(await screen.findByText('There is no page 1,000,000,000')).toBeTruthy()
+    expect(await screen.findByText("There's no page 1,000,000,000")).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Go to the last page' }).getAttribute('href')).toBe(
       '/en-us/jobs-hiring/job-search?page=4',
     )

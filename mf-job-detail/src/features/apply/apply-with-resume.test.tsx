@@ -104,7 +104,7 @@ const send = async (user: Awaited<ReturnType<typeof open>>['user'], name: string
 it('a member’s newest resume goes along, and the profile is shown as it is sent', async () => {
   const { user } = await open(asMember)
   expect(await screen.findByRole('radio', { name: /Ada Lovelace\.pdf/ })).toBeChecked()
-  await user.click(screen.getByText('See the profile that is sent'))
+  await user.click(screen.getByText("See the profile we'll send"))
   expect(await screen.findByText(/Engineer, Harbour Systems/)).toBeInTheDocument()
   expect(screen.getByText('+6591234567')).toBeInTheDocument()
   await expectNoAxeViolations()

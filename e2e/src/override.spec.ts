@@ -54,7 +54,7 @@ test('a squad sees its own remote inside the site, is told so on every page, and
     await other.goto(`/en-us?override=mf-search@http://localhost:${site.squadPort + 1}`)
     // Not a word was said: a squad took the site as it is for its own work in it.
     const refused = other.getByRole('complementary', { name: t('shell', 'badge.label') })
-    await expect(refused).toContainText('An override was not taken')
+    await expect(refused).toContainText('The override was refused')
     expect((await other.context().cookies()).map(({ name }) => name)).not.toContain('override')
     await refused.getByRole('link', { name: t('shell', 'badge.close') }).click()
     await expect(refused).toHaveCount(0)

@@ -32,7 +32,7 @@ const visit = async (browser: Browser, from: CountryKey): Promise<Page> => {
 }
 const jobsLink = (page: Page) => page.locator('header').getByRole('link', { name: t('mf-search', 'navigation.jobs') })
 const expectOff = async (page: Page) => {
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(`not available in ${place}`, soon)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`isn't available in ${place}`, soon)
   await expect(jobsLink(page)).toHaveCount(0)
 }
 

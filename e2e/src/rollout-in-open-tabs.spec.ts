@@ -96,7 +96,7 @@ test.describe('the remote of the search', () => {
       expect(await arabic.text()).toContain('هذه الصفحة غير متاحة حاليًا')
       const off = await page.context().newPage()
       await off.goto('/en-us/remote-jobs')
-      await expect(off.getByRole('heading', { level: 1 })).toContainText('not available in Philippines')
+      await expect(off.getByRole('heading', { level: 1 })).toContainText("isn't available in the Philippines")
       await expect(
         off
           .getByRole('navigation', { name: t('shell', 'off.elsewhere') })
@@ -105,7 +105,7 @@ test.describe('the remote of the search', () => {
       ).toBeVisible()
       await change('mf-search', [searchCountry], { kind: 'toggle', enabled: true })
       // The page comes into the tab that waits for it.
-      await expect(off.getByRole('heading', { level: 1 })).not.toContainText('not available', soon)
+      await expect(off.getByRole('heading', { level: 1 })).not.toContainText("isn't available", soon)
     } finally {
       await change('mf-search', [searchCountry], { kind: 'toggle', enabled: true })
     }
@@ -137,7 +137,7 @@ test.describe('the remote of the search', () => {
         .click()
       await expect(page).toHaveURL(/get-started/)
       await page.goBack()
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('not available in Philippines')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText("isn't available in the Philippines")
     } finally {
       await change('mf-search', [searchCountry], { kind: 'toggle', enabled: true })
     }
@@ -158,7 +158,7 @@ test.describe('the remote of the search', () => {
     await page.goto(pathname + search)
     await expect(page).toHaveURL(/\/en-us\/?$/)
     await expect(page.getByRole('complementary', { name: t('shell', 'badge.label') })).toContainText('Job search')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('not available in Philippines')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText("isn't available in the Philippines")
     // Whoever looked at a tab that was open before took over the change without a word that it is a preview.
     const lookAgain = async () => {
       const updateReceived = tab.waitForResponse((answer) => answer.url().includes('/live/remotes'))
@@ -172,7 +172,7 @@ test.describe('the remote of the search', () => {
     await words.fill('')
     await lookAgain()
     await expect(tab.getByRole('complementary', { name: t('shell', 'badge.label') })).toContainText('Job search', soon)
-    await expect(tab.getByRole('heading', { level: 1 })).toContainText('not available in Philippines')
+    await expect(tab.getByRole('heading', { level: 1 })).toContainText("isn't available in the Philippines")
     await tab.close()
     const other = await (await browser.newContext({ baseURL: site.origin })).newPage()
     await visit(other.context(), searchCountry)
@@ -221,7 +221,7 @@ test.describe('the remote of the job page', () => {
       await expect(results(page)).toBeVisible()
       await expect(preview).toHaveCount(0)
       await results(page).getByRole('link').first().click()
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('not available in Brazil')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText("isn't available in Brazil")
       await page.goBack()
       await waitForHydration(page)
       await mark(page)

@@ -24,7 +24,7 @@ test('an account that is suspended ends in an open tab, reads why at sign-in, an
   await page.getByRole('textbox', { name: t('shell', 'account.password') }).fill(secret)
   const signIn = page.getByRole('button', { name: t('shell', 'account.signIn') })
   await signIn.click()
-  await expect(page.getByRole('main')).toContainText('This account is suspended for its safety')
+  await expect(page.getByRole('main')).toContainText('We suspended this account to keep it safe')
   await ops('release-account', String(id), '--reason', 'It was the member')
   await signIn.click()
   await expectMember(page)

@@ -235,7 +235,7 @@ describe('the mail', () => {
   test('without a reason quotes nobody', async () => {
     await publish('application_state', { state: 'not_accepted' })
     const mail = await lastMail()
-    expect(mail?.text).toContain('has decided not to go ahead')
+    expect(mail?.text).toContain('has decided not to move forward')
     expect(mail?.text).not.toMatch(/wrote|>/)
     expect(mail?.html).not.toContain('blockquote')
   })

@@ -188,7 +188,7 @@ describe('the account settings', () => {
       await user.click(within(await row('Name')).getByRole('button', { name: 'Change' }))
       act(() => onlineManager.setOnline(false))
       await user.click(screen.getByRole('button', { name: 'Save' }))
-      expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the site.')
+      expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't reach the site.")
     })
 
     it('take a setting back that could not be sent', async () => {

@@ -1,36 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
+import { mockApiResponse, setupMockApi } from '@jobspan/shared-kit/testing'
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { inEnglish } from '../testing/handlers.ts'
+import { choose, openCompleteProfile as open, withFirstStep } from '../testing/open-complete-profile.tsx'
 import { aPreference, profileIs, someLists } from '../testing/profile-handlers.ts'
-import { Page } from './complete-profile-page.tsx'
 
 const server = setupMockApi(profileIs(), ...someLists)
-const host = { hasPage: (path: string) => !path.startsWith('/nowhere') } as never
-
-const open = (query = '', options = inEnglish) =>
-  renderWithPlatform(<Page />, { ...options, host, path: `/jobseeker-complete-profile${query}` })
-
-/** A profile in which the first step is told. */
-const withFirstStep = {
-  facts: {
-    date_of_birth: '1990-02-28',
-    location_id: 1,
-    xp_lvl_id: 4,
-    notice_period_id: 1,
-    job_seeking_status: 'open',
-  },
-} as const
 
 beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
 })
-
-const choose = async (user: Awaited<ReturnType<typeof open>>['user'], name: string, option: string) =>
-  user.selectOptions(screen.getByRole('combobox', { name }), option)
 
 describe('what keeps a step from being saved', () => {
   const refuse = (errors: Record<string, string[]>) =>
@@ -107,7 +88,7 @@ describe('what keeps a step from being saved', () => {
     await screen.findByRole('heading', { level: 1 })
     act(() => onlineManager.setOnline(false))
     await user.click(screen.getByRole('button', { name: 'Save and continue' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the site.')
+    expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't reach the site.")
   })
 
   it('says when a step could not be loaded, and comes when asked again', async () => {

@@ -112,7 +112,7 @@ describe('help with the first message', () => {
     )
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Allow and continue' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('The provider has just changed. Nothing was sent.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('The provider has just changed, so nothing was sent.')
     expect(screen.queryByRole('button', { name: 'Allow and continue' })).toBeNull()
   })
 
@@ -175,10 +175,10 @@ describe('help with the first message', () => {
   it('says so where the stream ends without an end, or says what nobody understands', async () => {
     server.use(helpIs(), mockEventStream('POST', path, [start, delta('I keep')]))
     const { user } = await open()
-    expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the site.')
+    expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't reach the site.")
     server.use(mockEventStream('POST', path, [start, { event: 'delta', data: { words: 1 } }]))
     await user.click(screen.getByRole('button', { name: 'Write another draft' }))
-    await waitFor(() => expect(screen.getByRole('alert')).not.toHaveTextContent('We could not reach the site.'))
+    await waitFor(() => expect(screen.getByRole('alert')).not.toHaveTextContent("We couldn't reach the site."))
   })
 
   it('says why nothing was written, and how often more', async () => {
@@ -215,7 +215,7 @@ describe('help with the first message', () => {
     expect(screen.getByRole('button', { name: 'Use templates instead' })).toBeVisible()
     server.use(http.post(`http://localhost${path}`, () => HttpResponse.error()))
     await user.click(screen.getByRole('button', { name: 'Write another draft' }))
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('We could not reach the site.'))
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent("We couldn't reach the site."))
     expect(screen.queryByRole('button', { name: 'Use templates instead' })).toBeNull()
     server.use(mockEventStream('POST', path, [start, done(draft)]))
     await user.click(screen.getByRole('button', { name: 'Write another draft' }))

@@ -88,7 +88,7 @@ describe('taking back what was taken over', () => {
     const edited = await profile()
     const { status, body } = await undo(id)
     expect([status, body.code]).toEqual([409, errorCode.takeOverChanged])
-    expect(body.message).toMatch(/^You have edited some of this since you added it, so nothing was removed\./)
+    expect(body.message).toMatch(/^You've edited some of this since you added it, so nothing was removed\./)
     expect(await profile()).toEqual(edited)
   })
 

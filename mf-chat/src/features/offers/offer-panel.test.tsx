@@ -38,7 +38,7 @@ describe('an offer', () => {
     const sent = take('accept', anOffer({ state: 'accepted', can_answer: false, answered_at: '2026-11-21T08:00:00Z' }))
     await user.click(screen.getByRole('button', { name: 'Accept offer' }))
     const question = await screen.findByRole('alertdialog', { name: 'Accept this offer?' })
-    expect(within(question).getByText(/Aisyah Rahman is told right away/)).toBeInTheDocument()
+    expect(within(question).getByText(/Aisyah Rahman will be told right away/)).toBeInTheDocument()
     expect(sent).toEqual([])
     await user.click(within(question).getByRole('button', { name: 'Accept offer' }))
     expect(await screen.findByText('Offer accepted. Congratulations.')).toBeInTheDocument()

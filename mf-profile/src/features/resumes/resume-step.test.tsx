@@ -114,7 +114,7 @@ it('sends a file again that did not arrive, as the same one', async () => {
   })
   const { user } = await open()
   await user.upload(await picker(), pdf())
-  expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the site.')
+  expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't reach the site.")
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('link', { name: 'Download Mei Tan.pdf' })).toBeTruthy()
   expect(keys[1]).toBe(keys[0])

@@ -209,7 +209,7 @@ describe('a file', () => {
     const { user } = await render([])
     await user.upload(await picker(), await film())
     await user.click(await screen.findByRole('button', { name: 'Save video' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the site.')
+    expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't reach the site.")
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Longer than 3 minutes.')).toBeVisible()
     expect(keys[1]).toBe(keys[0])

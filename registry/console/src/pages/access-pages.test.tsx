@@ -219,7 +219,9 @@ describe('who and what may do things', () => {
       expect(step()).toHaveTextContent('Make it active')
 
       const activation = await act('Make key second-k active', 'Make active')
-      expect(activation.dialog.getByText(/One build of the site server was not seen since: shell-old\./)).toBeVisible()
+      expect(
+        activation.dialog.getByText(/One build of the site server hasn’t been seen since: shell-old\./),
+      ).toBeVisible()
       await activation.confirm()
       expect(await screen.findByRole('row', { name: /Previously active first-key-of-all/ })).toBeInTheDocument()
       expect(step()).toHaveTextContent('Retire the old one')

@@ -184,7 +184,7 @@ describe('audit trail', () => {
       mockApiResponse('GET', '/v1/audit/verify', { data: { rows: 42, intact: false, broken_at: 17, head: 'abc' } }),
     )
     await user.click(screen.getByRole('button', { name: 'Check for tampering' }))
-    expect(await screen.findByText(/Entry 17 does not match the chain/)).toBeInTheDocument()
+    expect(await screen.findByText(/Entry 17 doesn’t match the chain/)).toBeInTheDocument()
   })
 
   it('lets a change be undone, with a reason, by who may make it', async () => {

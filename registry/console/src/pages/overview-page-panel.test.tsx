@@ -22,7 +22,9 @@ describe('panel of a cell', () => {
     cleanup()
     server.use(asPerson(personOf('squad', ['mf-chat'])))
     await renderConsole('/?cell=mf-search.sg')
-    expect(await screen.findByText(/Your role \(Team\) may look at this feature, not change it/)).toBeInTheDocument()
+    expect(
+      await screen.findByText(/Your role \(Team\) can look at this feature, but not change it/),
+    ).toBeInTheDocument()
   })
 
   // A hash told nobody which version it was, and “mf-search” nobody what.
@@ -83,7 +85,7 @@ describe('panel of a cell', () => {
     )
     await renderConsole('/?cell=mf-search.jp')
     const panel = await screen.findByRole('dialog', { name: 'mf-search · Japan' })
-    expect(await within(panel).findByText(/A product owner or an administrator may turn it on again/)).toBeVisible()
+    expect(await within(panel).findByText(/A product owner or an administrator can turn it on again/)).toBeVisible()
     expect(within(panel).queryByRole('button', { name: 'Turn on' })).not.toBeInTheDocument()
     expect(within(panel).queryByRole('button', { name: 'Undo change 42' })).not.toBeInTheDocument()
     cleanup()

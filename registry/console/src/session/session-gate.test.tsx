@@ -31,7 +31,7 @@ describe('signing in', () => {
 
   it('offers the company’s own way only where there is one', async () => {
     await renderConsole('/?sign_in=unknown')
-    expect(await screen.findByText(/does not know this account/)).toBeInTheDocument()
+    expect(await screen.findByText(/doesn’t know this account/)).toBeInTheDocument()
     expect(screen.queryByRole('link', { name: 'Sign in with your company account' })).not.toBeInTheDocument()
     server.use(asPerson(null, '/v1/oidc/begin'))
     await renderConsole('/')

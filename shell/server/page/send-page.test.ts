@@ -295,7 +295,7 @@ describe('maintenance', () => {
 describe('a page whose data does not come', () => {
   it.each([
     ['/ja/late?page=2', 'ページを読み込めませんでした'],
-    ['/en-us/partly-late?page=2', "This part didn't load"],
+    ['/en-us/partly-late?page=2', 'This part didn&#x27;t load'],
   ])('ends with a link to ask for it again, for browsers without scripts: %s', async (url, title) => {
     await open({ QUERY_DEADLINE: '500' })
     const { body } = await ask(url)

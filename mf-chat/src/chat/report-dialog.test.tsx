@@ -41,11 +41,11 @@ describe('a report', () => {
 
   it('of the recruiter is of the chat as a whole', async () => {
     const sent = takeReports()
-    server.use(reasons('report_recruiter_reasons', 'Pretends to be somebody else'))
+    server.use(reasons('report_recruiter_reasons', 'Pretends to be someone else'))
     const { user } = await openChat(server)
     await user.click(screen.getByRole('button', { name: 'Chat options' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Report recruiter' }))
-    await user.click(await screen.findByRole('radio', { name: 'Pretends to be somebody else' }))
+    await user.click(await screen.findByRole('radio', { name: 'Pretends to be someone else' }))
     await user.click(screen.getByRole('button', { name: 'Send report' }))
     await waitFor(() => expect(sent).toEqual([{ reason_id: 1 }]))
   })

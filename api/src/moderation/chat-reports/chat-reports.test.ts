@@ -63,7 +63,7 @@ test('the same again replaces the former while it is open; the recruiter as a wh
   await report({ reason_id: 2 })
   expect((await listed()).map(({ reason }: { reason: string }) => reason)).toEqual([
     'Asks for money or bank details',
-    'Pretends to be somebody else',
+    'Pretends to be someone else',
   ])
 })
 

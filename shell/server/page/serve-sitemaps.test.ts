@@ -15,7 +15,7 @@ const origin = 'https://jobspan.example'
 const changed = '2026-11-17T08:00:00.000Z'
 /** Open jobs, fewer than a file has room for. */
 const jobs = Array.from({ length: 50 }, (_, index) => ({
-  slug: `cook-${index + 1}`,
+  slug: `${'assistant-cook-'.repeat(6)}${index + 1}`,
   language: null,
   updated_at: changed,
 }))
@@ -71,11 +71,11 @@ describe('the sitemap', () => {
     expect(new Set(addresses).size).toBe(jobs.length * languages.length)
     const [first = ''] = xml.match(/<url>.*?<\/url>/) ?? []
     expect(all(first, /hreflang="[^"]*" href="([^"]*)"/g)).toEqual(
-      languages.map(({ key }) => `${origin}/${key}/job/cook-1`),
+      languages.map(({ key }) => `${origin}/${key}/job/${jobs[0]?.slug}`),
     )
     expect(all(xml, /<lastmod>(.*?)<\/lastmod>/g)).toEqual(addresses.map(() => changed))
-    // The protocol allows 50,000 addresses and 50 MB in one file.
-    expect(jobsAskedFor * languages.length).toBe(50_000)
+    // The protocol allows 50,000 addresses and 50 MB in one file. A full file had more: the number was kept, the size was not.
+    expect(jobsAskedFor * languages.length).toBeLessThanOrEqual(50_000)
     expect((xml.length / jobs.length) * jobsAskedFor).toBeLessThan(50_000_000)
   })
 

@@ -9,9 +9,11 @@ import type { ShellContext } from '../shell-context.ts'
 import { routesOf } from './page-routes.ts'
 import { resolveLocaleKeys } from './resolve-locale-keys.ts'
 
-/** Addresses a sitemap file may hold (sitemaps.org); every job and company stands in each language, with its alternates. */
-const sitemapLimit = 50_000
-const entriesPerFile = sitemapLimit / languages.length
+/**
+ * Jobs or companies in one file. A file may hold 50,000 addresses and 50 MB (sitemaps.org). Each entry stands in ten languages, each
+ * with all its alternates: some 10 KB for a short slug, 20 KB for a long one. So the size is reached long before the number.
+ */
+const entriesPerFile = 2000
 /** Files that a sitemap index may hold, and the API tells of; each of the ids of the database lies in one of them. */
 const lastFile = 10_000
 
@@ -31,7 +33,7 @@ const sitemapEntries = (addressIn: (language: string) => string, lastmod?: strin
   )
 }
 
-/** `/sitemap.xml` lists the files: one of the site's own pages, and one for every 5,000 ids that hold an open job, or a company. */
+/** `/sitemap.xml` lists the files: one of the site's own pages, and one for every 2,000 ids that hold an open job, or a company. */
 export const serveSitemaps = (app: FastifyInstance, site: ShellContext): void => {
   const { env, frame } = site
   const origin = env.PUBLIC_ORIGIN

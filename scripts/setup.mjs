@@ -19,6 +19,7 @@ const commands = {
   'bench:federation': 'bench/src/federation-scenarios/main.ts',
   'jobs:import': 'api/src/import/main.ts',
   'occupations:import': 'api/src/import/occupations-main.ts',
+  'courses:import': 'api/src/import/courses-main.ts',
   'employers:add': 'api/src/employer/organisations/add-organisation.ts',
   'employers:check': 'api/src/employer/doubtful-employers/check-employers.ts',
   ops: 'api/src/moderation/command/main.ts',
@@ -43,9 +44,18 @@ const stamp = join(root, 'node_modules/.installed')
 const lockHash = createHash('sha256').update(readFileSync(lockFile)).digest('hex')
 const pinned = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
+/** What only checks need is some 40 % of all packages, in files and in time. Running a site does without them. */
+const runsSite = ['start', 'ops', 'backup', 'restore', 'jobs:import', 'occupations:import', 'courses:import'].includes(
+  command,
+)
+const installedForSite = `${lockHash} --omit=dev`
+
 const isInstalled = () => {
   if (!existsSync(pinned)) return false
-  if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === lockHash
+  if (existsSync(stamp)) {
+    const installed = readFileSync(stamp, 'utf8')
+    return installed === lockHash || (runsSite && installed === installedForSite)
+  }
   // Installed by hand with npm, which leaves its own record.
   const record = join(root, 'node_modules/.package-lock.json')
   return existsSync(record) && statSync(record).mtimeMs >= statSync(lockFile).mtimeMs - 5000
@@ -60,7 +70,15 @@ const run = (file, args, options = {}) =>
   })
 
 const install = (...more) =>
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...more])
+  run('npm', [
+    'install',
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    runsSite ? '--omit=dev' : '--include=dev',
+    ...more,
+  ])
 
 if (!isInstalled()) {
   console.log('installing packages …')
@@ -74,7 +92,7 @@ if (!isInstalled()) {
   if (!existsSync(pinned))
     run(process.execPath, ['installArchSpecificPackage.js'], { cwd: join(root, 'node_modules/node') })
   if (!existsSync(pinned)) fail('the pinned Node could not be installed (node_modules/node)')
-  writeFileSync(stamp, lockHash)
+  writeFileSync(stamp, runsSite ? installedForSite : lockHash)
 }
 
 const env = {

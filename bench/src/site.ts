@@ -94,6 +94,7 @@ export type Pages = {
   jobs: PageAddress[]
   signIns: PageAddress[]
   resumeTemplates: PageAddress[]
+  invitations: PageAddress[]
 }
 
 /** The public pages in three languages, each in a country that reads it; the job is the first that the search shows. */
@@ -115,6 +116,7 @@ export const findPages = async (port: number): Promise<Pages> => {
     jobs,
     signIns: inAll('sign-in', '/get-started'),
     resumeTemplates: inAll('resume template', '/free-resume-template'),
+    invitations: inAll('invite friends', '/invite-friends'),
   }
 }
 
@@ -124,5 +126,6 @@ export const memberPages: readonly PageAddress[] = [
   { label: 'my jobs', path: '/recommended-job/pending' },
   { label: 'profile', path: '/manage-profile/profile' },
   { label: 'chats', path: '/chat' },
+  { label: 'rewards', path: '/rewards' },
   { label: 'settings', path: '/account-settings/account' },
 ].map(({ label, path }) => ({ label: `${label}, en-us`, host: 'localhost', path: `/en-us${path}` }))

@@ -16,6 +16,7 @@ const folders = {
   'mf-profile': ['mf-profile/src/locales'],
   'mf-chat': ['mf-chat/src/locales'],
   'mf-identity': ['mf-identity/src/locales'],
+  'mf-rewards': ['mf-rewards/src/locales'],
   console: ['registry/console/src/locales'],
 }
 

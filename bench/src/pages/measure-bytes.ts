@@ -30,9 +30,9 @@ export const measureBytes = async () => {
   const site = await startSite()
   const browser = await openBrowser()
   try {
-    const { homes, searches, jobs, signIns, resumeTemplates } = await findPages(site.port)
+    const { homes, searches, jobs, signIns, resumeTemplates, invitations } = await findPages(site.port)
     const measurements: Measurement[] = []
-    for (const page of [...homes, ...searches, ...jobs, ...signIns, ...resumeTemplates]) {
+    for (const page of [...homes, ...searches, ...jobs, ...signIns, ...resumeTemplates, ...invitations]) {
       const weight = await measurePageBytes(browser, addressOf(site.port, page))
       logProgress(`${page.label}: ${Math.round(kilobytes(weight.bytes))} KB in ${weight.requests} requests`)
       const heaviestFiles = weight.files.toSorted((one, other) => other.bytes - one.bytes).slice(0, 8)

@@ -31,8 +31,8 @@ const rows = (label: string, applied: readonly PageAudit[], simulated: readonly 
 export const measurePages = async ({ quick }: Options) => {
   const site = await startSite()
   try {
-    const { homes, searches, jobs, signIns, resumeTemplates } = await findPages(site.port)
-    const pages = [...homes, ...searches, ...jobs, ...signIns, ...resumeTemplates]
+    const { homes, searches, jobs, signIns, resumeTemplates, invitations } = await findPages(site.port)
+    const pages = [...homes, ...searches, ...jobs, ...signIns, ...resumeTemplates, ...invitations]
     const audit = (throttling: Throttling) =>
       auditInRounds(
         pages.map((page) => addressOf(site.port, page)),

@@ -1,0 +1,151 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import type { Browser, Page } from '@playwright/test'
+import { newEmail } from './application-helpers.ts'
+import { createOperatorCommands } from './create-operator-commands.ts'
+import { expect, expectAccessible, test, waitForHydration } from './fixtures.ts'
+import { createResumePdf } from './resume-file.ts'
+import { fillRegistration, meOf, registerByApi, registerWithoutProfile } from './sign-in-helpers.ts'
+import { site } from './site.ts'
+import { textsOf } from './texts.ts'
+
+// An export takes every withdrawal that waits, so the languages come one after the other.
+test.describe.configure({ mode: 'default' })
+
+/** An address of Tron whose checksum holds. */
+const wallet = 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC'
+
+/** Somebody in Singapore, where points are paid out. */
+const openFor = async (browser: Browser, language: string): Promise<Page> => {
+  const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 390, height: 800 } })
+  await context.addCookies([{ name: 'geoConfiguration', value: `sg_${language}`, url: site.origin }])
+  return context.newPage()
+}
+
+/** Opens a link as a guest; from then on the invitation is kept. */
+const openInvitation = async (page: Page, link: string) => {
+  const isKept = page.waitForResponse((answer) => answer.url().endsWith('/api/invitations/accept') && answer.ok())
+  await page.goto(link)
+  await waitForHydration(page)
+  await isKept
+}
+
+const attachResume = async (page: Page) => {
+  const answer = await page.request.post(`${site.origin}/api/jobseeker/resume/upload`, {
+    headers: { 'X-Requested-With': 'jobspan', 'Idempotency-Key': crypto.randomUUID(), Origin: site.origin },
+    multipart: {
+      file: { name: 'resume.pdf', mimeType: 'application/pdf', buffer: createResumePdf('Night baker since 2019') },
+    },
+  })
+  expect(answer.status()).toBeLessThan(300)
+}
+
+const read = async <Data>(page: Page, path: string): Promise<Data> =>
+  ((await (await page.request.get(site.origin + path)).json()) as { data: Data }).data
+
+type Ops = Awaited<ReturnType<typeof createOperatorCommands>>
+
+/** Points are held for some days; an operator need not wait for them. */
+const distributePoints = async (ops: Ops, memberId: number) => {
+  const { items } = (await ops('rewards', 'distribute')) as {
+    items: { grant_id: number; member_id: number; type: string }[]
+  }
+  for (const { grant_id: id } of items.filter((item) => item.member_id === memberId && item.type === 'cash'))
+    await ops('rewards', 'distribute', String(id), '--reason', 'Seen, and in order')
+}
+
+/** Hands what waits to the provider, which pays all of it. */
+const settleBatch = async (page: Page, ops: Ops, folder: string) => {
+  const [batch, answer] = [`${folder}/batch.json`, `${folder}/answer.json`]
+  await ops('payouts', 'export', '--out', batch, '--reason', 'The batch of this week')
+  const answered = await page.request.post(`${site.origin}/dev/payout-provider/answers`, {
+    headers: { 'Content-Type': 'application/json', Origin: site.origin, 'X-Requested-With': 'jobspan' },
+    data: await readFile(batch, 'utf8'),
+  })
+  await writeFile(answer, await answered.text())
+  await ops('payouts', 'import', answer, '--reason', 'The answer of the provider')
+}
+
+for (const language of ['en-us', 'zh-cn', 'ar'])
+  test(
+    `two friends are invited and register, all are rewarded, and points are paid out (${language})`,
+    {
+      tag: language === 'en-us' ? '@main' : [],
+    },
+    async ({ page, context, browser }, testInfo) => {
+      test.setTimeout(120_000)
+      const texts = textsOf(language)
+      const t = (key: string) => ({ name: texts('mf-rewards', key) })
+      const open = async (path: string) => {
+        await page.goto(`/${language}${path}`)
+        await waitForHydration(page)
+      }
+      await context.addCookies([{ name: 'geoConfiguration', value: `sg_${language}`, url: site.origin }])
+      await registerByApi(page, newEmail())
+
+      const link = await test.step('a member gets a link', async () => {
+        await open('/invite-friends')
+        await expectAccessible(page, 'main screen')
+        await page.getByRole('button', t('guest.action')).click()
+        const field = page.getByRole('textbox', t('link.label'))
+        await expect(field).toHaveValue(/\/invite\/[a-z0-9]{10}$/)
+        return field.inputValue()
+      })
+
+      const friend = await openFor(browser, language)
+      await test.step('a friend opens it on a phone, and registers', async () => {
+        await openInvitation(friend, link)
+        await expect(friend.getByRole('heading', { level: 1, ...t('landing.title') })).toContainText('Mei T.')
+        await expectAccessible(friend)
+        await friend.getByRole('link', t('landing.register')).click()
+        await fillRegistration(friend, newEmail(), language)
+        await friend.getByRole('button', { name: texts('shell', 'account.register') }).click()
+        await expect(friend).toHaveURL(/\/jobseeker-complete-profile/)
+        await attachResume(friend)
+      })
+      await test.step('so does another one', async () => {
+        const other = await openFor(browser, language)
+        await openInvitation(other, link)
+        await registerWithoutProfile(other, newEmail())
+        await attachResume(other)
+        await other.context().close()
+      })
+
+      await test.step('both invitations count, and each side is rewarded', async () => {
+        await expect
+          .poll(
+            async () => (await read<{ counts: { succeeded: number } }>(page, '/api/invitations/own')).counts.succeeded,
+          )
+          .toBe(2)
+        await page.reload()
+        const list = page.getByRole('list', t('list.title'))
+        await expect(list.getByRole('listitem')).toHaveCount(2)
+        await expect(list.getByText(texts('mf-rewards', 'list.state.succeeded'))).toHaveCount(2)
+        await friend.goto(`/${language}/rewards`)
+        await expect(friend.getByText(texts('mf-rewards', 'grant.invitee')).first()).toBeVisible()
+        await friend.context().close()
+      })
+
+      await test.step('a reward is used', async () => {
+        await open('/rewards')
+        await expectAccessible(page)
+        await page.getByRole('button', t('action.pin_resume')).first().click()
+        await expect(page.getByText(texts('mf-rewards', 'overview.pinned'))).toBeVisible()
+      })
+
+      await test.step('points are withdrawn, and the provider pays', async () => {
+        const ops = await createOperatorCommands()
+        await distributePoints(ops, (await meOf(page)).user.id)
+        await open('/rewards/withdraw')
+        await page.getByRole('textbox', t('withdraw.kind.address')).fill(wallet)
+        await page.getByRole('textbox', t('withdraw.pointsLabel')).fill('100')
+        await page.getByRole('button', t('withdraw.next')).click()
+        await expect(page.getByText(wallet)).toBeVisible()
+        await page.getByRole('button', t('withdraw.confirm')).click()
+        await expect(page.getByText(texts('mf-rewards', 'withdraw.state.requested'))).toBeVisible()
+        await expectAccessible(page)
+        await settleBatch(page, ops, testInfo.outputPath('.'))
+        await page.reload()
+        await expect(page.getByText(texts('mf-rewards', 'withdraw.state.settled'))).toBeVisible()
+      })
+    },
+  )

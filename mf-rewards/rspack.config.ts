@@ -1,0 +1,3 @@
+import { remoteConfig } from '../rspack.base.ts'
+
+export default remoteConfig({ name: 'mf-rewards' })

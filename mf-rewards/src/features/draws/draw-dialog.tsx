@@ -1,0 +1,97 @@
+import type { Draw } from '@jobspan/shared-kit/contracts/rewards/draws'
+import { Badge, color, Heading, Inline, LazyDialog, SkeletonText, Stack, space, Text } from '@jobspan/shared-kit/design'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useQuery } from '@tanstack/react-query'
+import { styled } from 'styled-components'
+import { drawsQuery } from '../../rewards/draws-query.ts'
+import { QueryBoundary } from '../../rewards/query-boundary.tsx'
+import { DrawCheck } from './draw-check.tsx'
+
+const Facts = styled.dl`
+  display: grid;
+  gap: ${space[8]};
+  margin: 0;
+`
+const Code = styled.code`
+  display: block;
+  padding: ${space[8]};
+  border-radius: 8px;
+  background: ${color.sunken};
+  font-size: 0.8125rem;
+  overflow-wrap: anywhere;
+`
+
+function Fact({ term, values }: { term: string; values: readonly string[] }) {
+  return (
+    <div>
+      <Text as="dt" size={13} tone="soft">
+        {term}
+      </Text>
+      {values.map((value) => (
+        <dd key={value}>
+          <Code dir="ltr">{value}</Code>
+        </dd>
+      ))}
+    </div>
+  )
+}
+
+function DrawPart({ draw }: { draw: Draw }) {
+  const t = useTranslations('mf-rewards')
+  const format = useFormat()
+  const isOpen = draw.state === 'open'
+  const hasWon = draw.winners.some((ticket) => draw.own_tickets.includes(ticket))
+  return (
+    <Stack gap={12}>
+      <Inline gap={8}>
+        <Heading level={3} size={18} direction="auto">
+          {draw.prize}
+        </Heading>
+        <Badge tone={isOpen ? 'signal' : 'neutral'}>{t(`draw.${draw.state}`)}</Badge>
+        {hasWon && <Badge tone="success">{t('draw.won')}</Badge>}
+      </Inline>
+      <Text size={15}>
+        {isOpen
+          ? t('draw.closes', { date: format.date(draw.closes_at, 'long') })
+          : t('draw.wasClosed', { date: format.date(draw.closed_at ?? draw.closes_at, 'long') })}
+      </Text>
+      <Text size={15}>{t('draw.tickets', { number: format.number(draw.tickets) })}</Text>
+      <Facts>
+        {draw.own_tickets.length > 0 && <Fact term={t('draw.own')} values={draw.own_tickets} />}
+        {draw.winners.length > 0 && <Fact term={t('draw.winners')} values={draw.winners} />}
+        <Fact term={t('draw.seedHash')} values={[draw.seed_hash]} />
+        {draw.seed !== null && <Fact term={t('draw.seed')} values={[draw.seed]} />}
+        {draw.tickets_hash !== null && <Fact term={t('draw.ticketsHash')} values={[draw.tickets_hash]} />}
+      </Facts>
+      {draw.seed !== null && <DrawCheck draw={draw} seed={draw.seed} />}
+    </Stack>
+  )
+}
+
+/** The draws that there were, with what it takes to check them. */
+export function DrawDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useTranslations('mf-rewards')
+  const { api } = usePlatform()
+  const draws = useQuery(drawsQuery(api))
+  return (
+    <LazyDialog open={open} onClose={onClose} title={t('draw.title')} width="wide">
+      <Stack gap={24}>
+        <Text tone="soft">{t('draw.lead')}</Text>
+        <QueryBoundary query={draws} skeleton={<SkeletonText lines={6} />}>
+          {({ items }) =>
+            items.length === 0 ? (
+              <Text tone="soft">{t('draw.none')}</Text>
+            ) : (
+              <Stack gap={32}>
+                {items.map((draw) => (
+                  <DrawPart key={draw.id} draw={draw} />
+                ))}
+              </Stack>
+            )
+          }
+        </QueryBoundary>
+      </Stack>
+    </LazyDialog>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Grant } from '@jobspan/shared-kit/contracts/rewards/grants'
+import type { Referral } from '@jobspan/shared-kit/contracts/rewards/referrals'
+import { Badge, Inline, Stack, space, Text } from '@jobspan/shared-kit/design'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { styled } from 'styled-components'
+import { RewardMark } from '../../rewards/reward-mark.tsx'
+import { GrantAction } from './grant-action.tsx'
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space[12]};
+`
+
+/** Where a reward stands: when it arrives, until when it works, or when it was used. */
+const useStateText = () => {
+  const t = useTranslations('mf-rewards')
+  const format = useFormat()
+  return (grant: Grant): string => {
+    const { state } = grant
+    const date = {
+      granted: grant.distribute_by,
+      distributed: grant.distributed_at,
+      active: grant.valid_until,
+      used: grant.used_at,
+      expired: grant.valid_until,
+      rejected: grant.granted_at,
+    }[state]
+    return t(`grant.${state}`, { date: date === null ? '' : format.date(date, 'long') })
+  }
+}
+
+/** One reward: its type, on which side it was earned and when, where it stands, and what can be done with it. */
+export function GrantItem({ grant, referral }: { grant: Grant; referral: Referral | undefined }) {
+  const t = useTranslations('mf-rewards')
+  const format = useFormat()
+  const toStateText = useStateText()
+  const { type, role, points, note } = grant
+  return (
+    <Row>
+      <RewardMark type={type} />
+      <Stack gap={8}>
+        <Stack gap={4}>
+          <Inline gap={8}>
+            <Text weight="semibold">{t(`type.${type}.name`)}</Text>
+            {points !== null && (
+              <Text weight="semibold" numeric>
+                <bdi>{`+${format.number(points)}`}</bdi>
+              </Text>
+            )}
+            <Badge tone={role === 'inviter' ? 'accent' : 'info'}>{t(`grant.${role}`)}</Badge>
+          </Inline>
+          <Text size={15}>{toStateText(grant)}</Text>
+          {referral && (
+            <Text size={15}>{t(`referral.state.${referral.state}`, { company: referral.company.name })}</Text>
+          )}
+          {note && (
+            <Text size={15} tone="soft" direction="auto">
+              {note}
+            </Text>
+          )}
+          <Text size={13} tone="soft">
+            {t('grant.earned', { date: format.date(grant.granted_at) })}
+          </Text>
+        </Stack>
+        <div>
+          <GrantAction grant={grant} />
+        </div>
+      </Stack>
+    </Row>
+  )
+}

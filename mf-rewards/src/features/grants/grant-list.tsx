@@ -1,0 +1,55 @@
+import { ButtonLink, EmptyState, SkeletonText } from '@jobspan/shared-kit/design'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { urls } from '@jobspan/shared-kit/routing'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { DividedList } from '../../rewards/divided-list.tsx'
+import { grantsQuery } from '../../rewards/grant-queries.ts'
+import { MoreButton } from '../../rewards/more-button.tsx'
+import { QueryBoundary } from '../../rewards/query-boundary.tsx'
+import { referralsQuery } from '../../rewards/referral-queries.ts'
+import { Section } from '../../rewards/section.tsx'
+import { GrantItem } from './grant-item.tsx'
+
+/** What the member earned, the newest first. */
+export function GrantList() {
+  const t = useTranslations('mf-rewards')
+  const { api } = usePlatform()
+  const link = useInternalLink()
+  const query = useInfiniteQuery(grantsQuery(api))
+  const grants = query.data?.pages.flatMap(({ items }) => items) ?? []
+  const hasReferral = grants.some(({ type, used_at: usedAt }) => type === 'referral' && usedAt !== null)
+  const referrals = useQuery({ ...referralsQuery(api), enabled: hasReferral }).data?.items ?? []
+  return (
+    <Section title={t('rewards.earned')}>
+      <QueryBoundary query={query} skeleton={<SkeletonText lines={6} />}>
+        {() =>
+          grants.length === 0 ? (
+            <EmptyState
+              compact
+              drawing={null}
+              level={3}
+              title={t('rewards.emptyTitle')}
+              body={t('rewards.emptyText')}
+              action={<ButtonLink {...link(urls.inviteFriends())}>{t('landing.invite')}</ButtonLink>}
+            />
+          ) : (
+            <>
+              <DividedList label={t('rewards.earned')}>
+                {grants.map((grant) => (
+                  <GrantItem
+                    key={grant.id}
+                    grant={grant}
+                    referral={referrals.find(({ grant_id: grantId }) => grantId === grant.id)}
+                  />
+                ))}
+              </DividedList>
+              <MoreButton query={query} />
+            </>
+          )
+        }
+      </QueryBoundary>
+    </Section>
+  )
+}

@@ -1,0 +1,30 @@
+import type { RewardsSummary } from '@jobspan/shared-kit/contracts/rewards/grants'
+import { Stack } from '@jobspan/shared-kit/design'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { Section } from '../../rewards/section.tsx'
+import { SpanMeter } from '../../rewards/span-meter.tsx'
+
+/** How far the next rewards are: friends who are still needed, and points until they can be withdrawn. */
+export function NextRewards({ next }: { next: RewardsSummary['next'] }) {
+  const t = useTranslations('mf-rewards')
+  const format = useFormat()
+  if (next.length === 0) return null
+  return (
+    <Section title={t('next.title')}>
+      <Stack gap={24}>
+        {next.map(({ type, done, needed }) => (
+          <SpanMeter
+            key={type}
+            label={t(type === 'cash' ? 'next.points' : 'next.friends', {
+              name: t(`type.${type}.name`),
+              done: format.number(done),
+              needed: format.number(needed),
+            })}
+            done={done}
+            needed={needed}
+          />
+        ))}
+      </Stack>
+    </Section>
+  )
+}

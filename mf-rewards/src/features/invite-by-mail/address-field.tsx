@@ -1,0 +1,91 @@
+import { Button, Chip, Inline, Stack, space, TextField } from '@jobspan/shared-kit/design'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { type ClipboardEvent, type KeyboardEvent, type Ref, useState } from 'react'
+import { styled } from 'styled-components'
+import { invitationLimits } from '../../rewards/reward-limits.ts'
+import { addAddresses, splitAddresses } from './addresses.ts'
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space[8]};
+  align-items: start;
+
+  & > :last-child {
+    /* Beside the field, whose label is above it. */
+    margin-block-start: 1.65rem;
+  }
+`
+
+/** Addresses, each of which can be taken out again. Enter, a comma and a paste add what is typed. */
+export function AddressField({
+  emails,
+  error,
+  onChange,
+  ref,
+}: {
+  emails: readonly string[]
+  error: string | undefined
+  onChange: (emails: string[]) => void
+  ref?: Ref<HTMLInputElement & HTMLTextAreaElement>
+}) {
+  const t = useTranslations('mf-rewards')
+  const format = useFormat()
+  const [text, setText] = useState('')
+  const [twice, setTwice] = useState<string>()
+  const add = (added: string) => {
+    const parts = splitAddresses(added)
+    setText('')
+    if (parts.length === 0) return
+    const result = addAddresses(emails, parts)
+    setTwice(result.twice)
+    onChange(result.emails)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While Japanese or Chinese is typed, Enter takes a word over.
+    if (event.nativeEvent.isComposing || !['Enter', ',', ';'].includes(event.key)) return
+    if (event.key === 'Enter' && text.trim() === '') return
+    event.preventDefault()
+    add(text)
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text')
+    if (splitAddresses(pasted).length < 2) return
+    event.preventDefault()
+    add(`${text} ${pasted}`)
+  }
+  return (
+    <Stack gap={12}>
+      <Row onPaste={onPaste}>
+        <TextField
+          label={t('mail.label')}
+          hint={t('mail.hint', { max: format.number(invitationLimits.mailsPerCall) })}
+          error={error ?? (twice === undefined ? undefined : t('mail.twice', { email: twice }))}
+          type="email"
+          autoComplete="off"
+          enterKeyHint="done"
+          value={text}
+          onChange={(event) => {
+            setTwice(undefined)
+            setText(event.currentTarget.value)
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={() => add(text)}
+          ref={ref}
+        />
+        <Button variant="secondary" onClick={() => add(text)}>
+          {t('mail.add')}
+        </Button>
+      </Row>
+      {emails.length > 0 && (
+        <Inline as="ul" gap={8} label={t('mail.list')}>
+          {emails.map((email) => (
+            <li key={email}>
+              <Chip label={email} onRemove={() => onChange(emails.filter((each) => each !== email))} />
+            </li>
+          ))}
+        </Inline>
+      )}
+    </Stack>
+  )
+}

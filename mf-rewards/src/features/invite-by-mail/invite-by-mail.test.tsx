@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals'
+import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { asMember, ownInvitations, paths, say } from '../../testing/handlers.ts'
+import { InviteByMail } from './invite-by-mail.tsx'
+
+const server = setupMockApi()
+const button = (key: string) => screen.findByRole('button', { name: say(key) })
+
+describe('invitations by our mail', () => {
+  const typeAddresses = async (text: string) => {
+    const page = await renderWithPlatform(<InviteByMail isOn />, asMember())
+    const field = await screen.findByRole('textbox', { name: say('mail.label') })
+    await page.user.click(field)
+    await page.user.paste(text)
+    return { ...page, field }
+  }
+
+  it('go to people who expect them', async () => {
+    const bodies: unknown[] = []
+    server.use(
+      mockApiResponse('POST', paths.mails, async (request) => {
+        bodies.push(await request.json())
+        return { data: { sent: 2, own: ownInvitations({ mails_left: 28 }) } }
+      }),
+    )
+    const { user, platform } = await typeAddresses('ann@example.com, bo@example.com')
+    await user.click(await button('mail.send'))
+    expect(await screen.findByText(say('mail.expectedError'))).toBeVisible()
+    await user.click(screen.getByRole('checkbox', { name: say('mail.expected') }))
+    await user.click(await button('mail.send'))
+    await waitFor(() => expect(platform.notify).toHaveBeenCalledWith(say('mail.sent'), 'success'))
+    expect(bodies).toEqual([{ emails: ['ann@example.com', 'bo@example.com'], is_expected: true }])
+  })
+
+  it('name each address that is wrong, and take at most ten', async () => {
+    const { user, field } = await typeAddresses('ann@example, mei@example.com')
+    await user.click(await button('mail.send'))
+    expect(field).toBeInvalid()
+    expect(
+      await screen.findByText(
+        `${say('mail.invalid', { email: 'ann@example' })} ${say('mail.own', { email: 'mei@example.com' })}`,
+      ),
+    ).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Remove ann@example' }))
+    await user.click(field)
+    await user.paste(Array.from({ length: 10 }, (_, index) => `a${index}@example.com`).join(' '))
+    expect(await screen.findByText(say('mail.many', { max: '10' }))).toBeVisible()
+    await expectNoAxeViolations()
+  })
+
+  it('show at the field what the API refuses', async () => {
+    server.use(
+      mockApiResponse('POST', paths.mails, {
+        status: 422,
+        code: 40001,
+        message: 'Please check.',
+        errors: { 'emails.0': ['not_an_email'] },
+      }),
+    )
+    const { user } = await typeAddresses('ann@example.com bo@example.com')
+    await user.click(screen.getByRole('checkbox', { name: say('mail.expected') }))
+    await user.click(await button('mail.send'))
+    expect(await screen.findByText(say('mail.refused', { email: 'ann@example.com' }))).toBeVisible()
+  })
+
+  it('are not offered where the country does not allow them', async () => {
+    await renderWithPlatform(<InviteByMail isOn={false} />, asMember())
+    expect(await screen.findByText(say('mail.off', { country: 'Singapore' }))).toBeVisible()
+    expect(screen.queryByRole('textbox', { name: say('mail.label') })).not.toBeInTheDocument()
+  })
+})

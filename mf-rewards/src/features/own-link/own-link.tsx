@@ -1,0 +1,23 @@
+import { SkeletonBlock } from '@jobspan/shared-kit/design'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useQuery } from '@tanstack/react-query'
+import { ownInvitationsQuery } from '../../rewards/invitation-queries.ts'
+import { QueryBoundary } from '../../rewards/query-boundary.tsx'
+import { Section } from '../../rewards/section.tsx'
+import { GetLink } from './get-link.tsx'
+import { LinkPanel } from './link-panel.tsx'
+
+/** The member's link and the ways to send it, or the button that makes it. */
+export function OwnLink() {
+  const t = useTranslations('mf-rewards')
+  const { api } = usePlatform()
+  const own = useQuery(ownInvitationsQuery(api))
+  return (
+    <Section title={t('link.title')}>
+      <QueryBoundary query={own} skeleton={<SkeletonBlock height="152px" />}>
+        {({ code }) => (code === null ? <GetLink /> : <LinkPanel code={code} />)}
+      </QueryBoundary>
+    </Section>
+  )
+}

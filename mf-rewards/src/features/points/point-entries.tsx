@@ -1,0 +1,70 @@
+import type { PointEntry } from '@jobspan/shared-kit/contracts/rewards/points'
+import { EmptyState, Inline, SkeletonText, Text } from '@jobspan/shared-kit/design'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { DividedList } from '../../rewards/divided-list.tsx'
+import { MoreButton } from '../../rewards/more-button.tsx'
+import { pointEntriesQuery } from '../../rewards/point-queries.ts'
+import { QueryBoundary } from '../../rewards/query-boundary.tsx'
+import { Section } from '../../rewards/section.tsx'
+
+function Entry({ entry }: { entry: PointEntry }) {
+  const t = useTranslations('mf-rewards')
+  const format = useFormat()
+  const { kind, points, balance_after: balance, at } = entry
+  return (
+    <li>
+      <Inline gap={8} justify="between" align="baseline">
+        <Text weight="medium">{t(`points.kind.${kind}`)}</Text>
+        <Text weight="semibold" numeric tone={points > 0 ? 'success' : 'ink'}>
+          <bdi>{`${points > 0 ? '+' : ''}${format.number(points)}`}</bdi>
+        </Text>
+      </Inline>
+      <Inline gap={8} justify="between" align="baseline">
+        <Text size={13} tone="soft">
+          {format.date(at)}
+        </Text>
+        <Text size={13} tone="soft" numeric>
+          {t('points.after', { points: format.number(balance) })}
+        </Text>
+      </Inline>
+    </li>
+  )
+}
+
+/** How the member's points moved, the newest first. */
+export function PointEntries() {
+  const t = useTranslations('mf-rewards')
+  const { api } = usePlatform()
+  const query = useInfiniteQuery(pointEntriesQuery(api))
+  return (
+    <Section title={t('points.history')}>
+      <QueryBoundary query={query} skeleton={<SkeletonText lines={6} />}>
+        {({ pages }) => {
+          const entries = pages.flatMap(({ items }) => items)
+          if (entries.length === 0)
+            return (
+              <EmptyState
+                compact
+                drawing={null}
+                level={3}
+                title={t('points.emptyTitle')}
+                body={t('points.emptyText')}
+              />
+            )
+          return (
+            <>
+              <DividedList label={t('points.history')}>
+                {entries.map((entry) => (
+                  <Entry key={entry.id} entry={entry} />
+                ))}
+              </DividedList>
+              <MoreButton query={query} />
+            </>
+          )
+        }}
+      </QueryBoundary>
+    </Section>
+  )
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals'
+import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { aProgramme, asGuest, asMember, code, paths, say } from '../testing/handlers.ts'
+import { Page } from './invitation-page.tsx'
+
+const inviter = { name: 'Mei T.' }
+const server = setupMockApi(
+  mockApiResponse('GET', paths.programme, { data: aProgramme() }),
+  mockApiResponse('GET', paths.byCode, { data: { inviter, status: 'open' } }),
+  mockApiResponse('POST', paths.accept, { data: { inviter, status: 'kept' } }),
+)
+const title = (key: string, values = {}) => screen.findByRole('heading', { level: 1, name: say(key, values) })
+
+describe('whoever was invited', () => {
+  it('sees who invites and what both get, and registers with the invitation kept', async () => {
+    const kept: unknown[] = []
+    server.use(
+      mockApiResponse('POST', paths.accept, async (request) => {
+        kept.push(await request.json())
+        return { data: { inviter, status: 'kept' } }
+      }),
+    )
+    await renderWithPlatform(<Page params={{ code }} />, asGuest())
+    await title('landing.title', { name: 'Mei T.', brand: 'Jobspan' })
+    expect(screen.getByRole('link', { name: say('landing.register') })).toHaveAttribute(
+      'href',
+      '/en-us/get-started?step=register',
+    )
+    expect(await screen.findByRole('list', { name: say('gets.you') })).toHaveTextContent(say('type.template.name'))
+    await waitFor(() => expect(kept).toEqual([{ code }]))
+    await expectNoAxeViolations()
+  })
+
+  it('is told where the invitation could not be kept, and tries again', async () => {
+    server.use(mockApiResponse('POST', paths.accept, { status: 503, code: 50003 }))
+    const { user } = await renderWithPlatform(<Page params={{ code }} />, asGuest())
+    expect(await screen.findByText(say('landing.notKept'))).toBeVisible()
+    server.use(mockApiResponse('POST', paths.accept, { data: { inviter, status: 'kept' } }))
+    await user.click(screen.getByRole('button', { name: say('landing.retry') }))
+    await waitFor(() => expect(screen.queryByText(say('landing.notKept'))).not.toBeInTheDocument())
+  })
+
+  it('reads no name where the member hides it', async () => {
+    server.use(mockApiResponse('GET', paths.byCode, { data: { inviter: { name: null }, status: 'open' } }))
+    await renderWithPlatform(<Page params={{ code }} />, asGuest())
+    await title('landing.titleHidden', { brand: 'Jobspan' })
+  })
+})
+
+describe('an invitation with nothing to accept', () => {
+  it.each(['own', 'member'] as const)('says that it is of the kind %s, and leads to inviting', async (status) => {
+    server.use(mockApiResponse('GET', paths.byCode, { data: { inviter, status } }))
+    await renderWithPlatform(<Page params={{ code }} />, asMember())
+    await title(`landing.${status}Title`)
+    expect(screen.getByRole('link', { name: say('landing.invite') })).toHaveAttribute('href', '/en-us/invite-friends')
+  })
+
+  it('is unknown, or not whole', async () => {
+    server.use(mockApiResponse('GET', paths.byCode, { status: 404, code: 40004 }))
+    await renderWithPlatform(<Page params={{ code }} />, asGuest())
+    await title('landing.unknownTitle')
+    await expectNoAxeViolations()
+  })
+})

@@ -1,0 +1,84 @@
+import { ButtonLink, Card, Heading, Inline, SkeletonBlock, Stack, Text } from '@jobspan/shared-kit/design'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { type Head, type PageContext, type PageQuery, usePlatform } from '@jobspan/shared-kit/remote'
+import { inLanguage, urls } from '@jobspan/shared-kit/routing'
+import { useSession } from '@jobspan/shared-kit/session'
+import { useQuery } from '@tanstack/react-query'
+import { InvitationList } from '../features/invitation-list/invitation-list.tsx'
+import { InviteByMail } from '../features/invite-by-mail/invite-by-mail.tsx'
+import { OwnLink } from '../features/own-link/own-link.tsx'
+import { ownInvitationsQuery } from '../rewards/invitation-queries.ts'
+import { PageFrame } from '../rewards/page-frame.tsx'
+import { programmeQuery } from '../rewards/programme-query.ts'
+import { QueryBoundary } from '../rewards/query-boundary.tsx'
+import { rewardLimits } from '../rewards/reward-limits.ts'
+import { Rules } from '../rewards/rules.tsx'
+import { Section } from '../rewards/section.tsx'
+import { WayToReward } from '../rewards/way-to-reward.tsx'
+import { WhatBothGet } from '../rewards/what-both-get.tsx'
+
+/** What a guest does first. */
+function GuestCard() {
+  const t = useTranslations('mf-rewards')
+  const { locale } = usePlatform()
+  const link = useInternalLink()
+  const back = inLanguage(locale.language, urls.inviteFriends())
+  return (
+    <Card as="section" tone="accent">
+      <Inline gap={16} justify="between">
+        <Stack gap={4}>
+          <Heading level={2} size={18}>
+            {t('guest.title')}
+          </Heading>
+          <Text size={15}>{t('guest.text')}</Text>
+        </Stack>
+        <ButtonLink {...link(urls.getStarted(back))}>{t('guest.action')}</ButtonLink>
+      </Inline>
+    </Card>
+  )
+}
+
+/** What members do here, once they have a link. */
+function MemberParts() {
+  const { api } = usePlatform()
+  const own = useQuery(ownInvitationsQuery(api)).data
+  const programme = useQuery(programmeQuery(api)).data
+  return (
+    <>
+      <OwnLink />
+      {own?.code && programme && <InviteByMail isOn={programme.is_mail_on} />}
+      {own?.code && <InvitationList />}
+    </>
+  )
+}
+
+/** `/invite-friends`: what an invitation brings and when it counts; for members their link and their invitations. */
+export const Page = () => {
+  const t = useTranslations('mf-rewards')
+  const format = useFormat()
+  const { api, site } = usePlatform()
+  const isMember = useSession().kind === 'member'
+  const programme = useQuery(programmeQuery(api))
+  const days = format.number(rewardLimits.daysToAttach)
+  return (
+    <PageFrame title={t('invite.title')} lead={t('invite.lead', { brand: site.brand, days })}>
+      <WayToReward />
+      {isMember ? <MemberParts /> : <GuestCard />}
+      <Section title={t('gets.title')} lead={t('gets.lead')}>
+        <QueryBoundary query={programme} skeleton={<SkeletonBlock height="240px" />}>
+          {(data) => <WhatBothGet programme={data} reader="inviter" />}
+        </QueryBoundary>
+      </Section>
+      <Rules programme={programme.data} />
+    </PageFrame>
+  )
+}
+
+export const queries = ({ api }: PageContext): PageQuery[] => [{ options: programmeQuery(api), afterHead: true }]
+
+export const head = ({ t, site }: PageContext): Head => ({
+  title: t('head.invite'),
+  description: t('head.inviteText', { brand: site.brand, days: rewardLimits.daysToAttach }),
+  canonicalPath: urls.inviteFriends(),
+})

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from '@jest/globals'
+import { findDrawWinners, hashTickets } from '@jobspan/shared-kit/contracts/rewards/draw-winners'
+import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { aGrant, aSummary, asMember, paths, say } from '../testing/handlers.ts'
+import { Page } from './rewards-page.tsx'
+
+const server = setupMockApi(
+  mockApiResponse('GET', paths.summary, { data: aSummary() }),
+  mockApiResponse('GET', paths.grants, { data: { items: [], has_more: false } }),
+  mockApiResponse('GET', paths.referrals, { data: { items: [] } }),
+)
+const serveGrants = (...items: object[]) =>
+  server.use(mockApiResponse('GET', paths.grants, { data: { items, has_more: false } }))
+const rows = async () =>
+  within(await screen.findByRole('list', { name: say('rewards.earned') })).getAllByRole('listitem')
+
+describe('rewards', () => {
+  it('say as what they were earned, when, and when they arrive', async () => {
+    serveGrants(
+      aGrant({ id: 3, type: 'cash', state: 'granted', points: 100 }),
+      aGrant({ id: 2, role: 'invitee', type: 'template', state: 'active', valid_until: '2026-12-20T08:00:00Z' }),
+    )
+    server.use(
+      mockApiResponse('GET', paths.summary, {
+        data: aSummary({
+          next: [
+            { type: 'cash', done: 60, needed: 100 },
+            { type: 'referral', done: 1, needed: 3 },
+          ],
+          needs_distribution_info: true,
+        }),
+      }),
+    )
+    await renderWithPlatform(<Page />, asMember())
+    const [cash, template] = await rows()
+    expect(cash).toHaveTextContent(`+100${say('grant.inviter')}`)
+    expect(cash).toHaveTextContent(say('grant.granted', { date: 'November 23, 2026' }))
+    expect(template).toHaveTextContent(say('grant.invitee'))
+    expect(template).toHaveTextContent(say('grant.active', { date: 'December 20, 2026' }))
+    const meters = await screen.findAllByRole('progressbar')
+    expect(meters.map((meter) => meter.getAttribute('aria-valuenow'))).toEqual(['60', '1'])
+    expect(screen.getByRole('link', { name: say('overview.addInfo') })).toBeVisible()
+    await expectNoAxeViolations()
+  })
+
+  it('lead to friends where there are none yet', async () => {
+    await renderWithPlatform(<Page />, asMember({ language: 'ar', country: 'sa' }))
+    expect(await screen.findByText('لا توجد مكافآت بعد')).toBeVisible()
+    await expectNoAxeViolations()
+  })
+
+  it('put a resume on top when the member says so', async () => {
+    serveGrants(aGrant({ action: 'pin_resume' }))
+    server.use(mockApiResponse('POST', `${paths.grants}/1/use`, { data: aGrant({ state: 'active' }) }))
+    const { user, platform } = await renderWithPlatform(<Page />, asMember())
+    await user.click(await screen.findByRole('button', { name: say('action.pin_resume') }))
+    await waitFor(() => expect(platform.notify).toHaveBeenCalledWith(say('used.pin_resume'), 'success'))
+  })
+})
+
+describe('a referral', () => {
+  const company = { id: 7, slug: 'harbour-7', name: 'Harbour Works', logo_url: null, open_jobs: 2 }
+
+  it('goes to the company that the member chooses, once there is a resume', async () => {
+    serveGrants(aGrant({ type: 'referral', action: 'choose_company' }))
+    server.use(
+      mockApiResponse('GET', paths.companies, { data: { items: [company], total: 1, page: 1, size: 20 } }),
+      mockApiResponse('POST', paths.referrals, {
+        status: 422,
+        code: 40001,
+        message: 'Please check.',
+        errors: { resume_id: ['required'] },
+      }),
+    )
+    const { user, platform } = await renderWithPlatform(<Page />, asMember())
+    await user.click(await screen.findByRole('button', { name: say('action.choose_company') }))
+    await user.click(await screen.findByRole('radio', { name: /Harbour Works/ }))
+    await user.click(screen.getByRole('button', { name: say('referral.send') }))
+    expect(await screen.findByText(say('referral.noResume'))).toBeVisible()
+    await expectNoAxeViolations()
+    const referral = { id: 1, grant_id: 1, company, state: 'sent', sent_at: '2026-11-20T08:00:00Z', viewed_at: null }
+    server.use(mockApiResponse('POST', paths.referrals, { data: referral }))
+    await user.click(screen.getByRole('button', { name: say('referral.send') }))
+    await waitFor(() =>
+      expect(platform.notify).toHaveBeenCalledWith(say('referral.sent', { company: 'Harbour Works' }), 'success'),
+    )
+  })
+})
+
+describe('a draw', () => {
+  const seed = 'ab'.repeat(32)
+  const tickets = ['t-1', 't-2', 't-3']
+  const openDraw = async (winners: string[]) => {
+    serveGrants(aGrant({ type: 'lottery', state: 'used', action: 'see_draw' }))
+    const draw = {
+      id: 5,
+      state: 'closed',
+      prize: 'Headphones',
+      opened_at: '2026-11-01T00:00:00Z',
+      closes_at: '2026-11-20T00:00:00Z',
+      closed_at: '2026-11-20T00:00:00Z',
+      seed_hash: createHash('sha256').update(seed).digest('hex'),
+      seed,
+      tickets_hash: await hashTickets(tickets),
+      tickets: 3,
+      winners,
+      own_tickets: ['t-1'],
+    }
+    server.use(
+      mockApiResponse('GET', paths.draws, { data: { items: [draw] } }),
+      mockApiResponse('GET', `${paths.draws}/5/tickets`, { data: { tickets } }),
+    )
+    const { user } = await renderWithPlatform(<Page />, asMember())
+    await user.click(await screen.findByRole('button', { name: say('action.see_draw') }))
+    await user.click(await screen.findByRole('button', { name: say('draw.check') }))
+  }
+
+  it('is computed again in the browser', async () => {
+    await openDraw(await findDrawWinners(seed, tickets, 1))
+    expect(await screen.findByText(say('draw.right'))).toBeVisible()
+    await expectNoAxeViolations()
+  })
+
+  it('is seen to be wrong where another ticket is said to have won', async () => {
+    const [won] = await findDrawWinners(seed, tickets, 1)
+    await openDraw(tickets.filter((ticket) => ticket !== won).slice(0, 1))
+    expect(await screen.findByText(say('draw.wrong'))).toBeVisible()
+  })
+})

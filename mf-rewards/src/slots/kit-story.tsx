@@ -1,0 +1,33 @@
+import { Inline, Stack } from '@jobspan/shared-kit/design'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
+import { RewardMark } from '../rewards/reward-mark.tsx'
+import { SpanMeter } from '../rewards/span-meter.tsx'
+import { WayToReward } from '../rewards/way-to-reward.tsx'
+import { Slot as ProfileCard } from './profile-card.tsx'
+import { Slot as SuccessLine } from './success-line.tsx'
+
+/** This remote’s parts on the kit page (`/{language}/kit`, development only), each in every state that it has. */
+export const Slot = () => {
+  const t = useTranslations('mf-rewards')
+  return (
+    <Stack gap={24}>
+      {[0, 1, 3, 4].map((done) => (
+        <WayToReward key={done} done={done} />
+      ))}
+      {[0, 1, 3].map((done) => (
+        <SpanMeter key={done} label={t('rewards.points')} done={done} needed={3} />
+      ))}
+      <SpanMeter label={t('rewards.points')} done={60} needed={100} />
+      <Inline gap={8}>
+        <RewardMark type="cash" />
+        <RewardMark type="merchandise" />
+        <RewardMark type="template" />
+        <RewardMark type="pin" />
+        <RewardMark type="referral" />
+        <RewardMark type="lottery" />
+      </Inline>
+      <ProfileCard />
+      <SuccessLine />
+    </Stack>
+  )
+}

@@ -1,7 +1,7 @@
 import type { JobFacets } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { countries } from '@jobspan/shared-kit/contracts/platform/locales'
 import { idFilters } from '@jobspan/shared-kit/contracts/search/job-filters'
-import { arrangementIds, dayNumber, groupOfTag, idOfTag, type TagGroup, tagGroups } from '../jobs/tags.ts'
+import { arrangementIds, dayNumber, idOfTag, type TagGroup, tagGroups } from '../jobs/tags.ts'
 import { createCacheByOwner } from '../platform/cache/cache-by-owner.ts'
 import { createQueryCache } from '../platform/cache/query-cache.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
@@ -37,11 +37,14 @@ const groupByFilter: Partial<Record<RemovableFilter, TagGroup>> = countedGroups
 /** The choices of “posted within”, in days. */
 const postedWithinDays = [1, 3, 7, 14, 30] as const
 
+/** The language only ranks jobs: counts are the same for visitors of all languages. */
+const withoutLanguage = ({ language: _language, countryLanguage: _countryLanguage, ...counted }: Criteria) => counted
+
 /** Counts for every filter option, each group counted as if nothing in it were selected. */
 export const countFacets = async (db: QueryExecutor, criteria: Criteria): Promise<JobFacets> => {
   // Shown beside the results of a search, they must agree with these.
   const { version } = await getJobIndex(db)
-  return facetCache(db, JSON.stringify([criteria, version]), () => countAll(db, criteria))
+  return facetCache(db, JSON.stringify([withoutLanguage(criteria), version]), () => countAll(db, criteria))
 }
 
 // With a sample of this size, an option that one job in a hundred has is counted to within a tenth.
@@ -65,15 +68,10 @@ type CachedCounts = { counts: unknown; version: number }
 // What is counted without a filter is the same for each of its options, and a visitor tries several. An entry takes up to 30 KB.
 const countCacheOf = createCacheByOwner<JobIndex, string, CachedCounts>({ max: 600 })
 
-/** Counts of the jobs of these criteria, the same for visitors of all languages; `name` tells counts of the same jobs apart. */
-const countOnce = <Counts>(
-  index: JobIndex,
-  { language: _language, countryLanguage: _countryLanguage, ...criteria }: Criteria,
-  name: string,
-  count: () => Counts,
-): Counts => {
+/** Counts of the jobs of these criteria; `name` tells counts of the same jobs apart. */
+const countOnce = <Counts>(index: JobIndex, criteria: Criteria, name: string, count: () => Counts): Counts => {
   const cache = countCacheOf(index)
-  const key = JSON.stringify([name, criteria])
+  const key = JSON.stringify([name, withoutLanguage(criteria)])
   const cached = cache.get(key)
   if (cached?.version === index.version) return cached.counts as Counts
   const counts = count()
@@ -95,15 +93,18 @@ const countCountries = (
   acquireBitmap: () => Bitmap,
 ): Record<string, number> => {
   const { columns } = index
+  const holdingAll = words.text && columns.countByScope(words.text.full, enoughFull)
+  const isPartialShown = (country: number) => holdingAll !== null && (holdingAll.get(country) ?? 0) < enoughFull
   const full = matchJobs(index, anywhere, words, acquireBitmap, false)
-  const partial = words.text === null ? full : matchJobs(index, anywhere, words, acquireBitmap, true)
+  // Where the words are common all countries are full of jobs that hold all of them, and no other jobs need be counted.
+  const partial = countries.some(({ id }) => isPartialShown(id))
+    ? matchJobs(index, anywhere, words, acquireBitmap, true)
+    : full
   const fullByCountry = columns.countByScope(full)
   const partialByCountry = partial === full ? fullByCountry : columns.countByScope(partial)
-  const holdingAll = words.text === null ? null : columns.countByScope(words.text.full)
-  const counts = countries.map(({ id, key }) => {
-    const isPartialShown = holdingAll !== null && (holdingAll.get(id) ?? 0) < enoughFull
-    return [key, (isPartialShown ? partialByCountry : fullByCountry).get(id) ?? 0] as const
-  })
+  const counts = countries.map(
+    ({ id, key }) => [key, (isPartialShown(id) ? partialByCountry : fullByCountry).get(id) ?? 0] as const,
+  )
   const all = ['all', popcount(showsPartial(words, columns.open()) ? partial : full)] as const
   return Object.fromEntries([all, ...counts].filter(([, count]) => count > 0))
 }
@@ -120,7 +121,8 @@ const countMatching = (
   const all = countTagsAndPay(index, matches, criteria, sampleSize)
   const lifted = countLifted(index, criteria, words, acquireBitmap)
   const countsOf = (filter: RemovableFilter) => lifted.get(filter) ?? all
-  const facet = (filter: keyof typeof countedGroups) => optionCounts(countsOf(filter), tagGroupByFilter[filter])
+  const facet = (filter: keyof typeof countedGroups) =>
+    optionCounts(countsOf(filter), index.columns.tagsOfGroup(tagGroups[tagGroupByFilter[filter]]))
   const arrangements = facet('arrangements')
   return {
     total,
@@ -178,9 +180,12 @@ const countTagsAndPay = (index: JobIndex, jobs: Bitmap, { currency }: Criteria, 
   return { tags: counted.tags, salary: Object.fromEntries(salary) }
 }
 
-const optionCounts = ({ tags }: FacetCounts, group: TagGroup): Record<string, number> =>
+const optionCounts = ({ tags: counts }: FacetCounts, tags: readonly number[]): Record<string, number> =>
   Object.fromEntries(
-    [...tags].filter(([tag]) => groupOfTag(tag) === tagGroups[group]).map(([tag, count]) => [idOfTag(tag), count]),
+    tags.flatMap((tag) => {
+      const count = counts.get(tag)
+      return count === undefined ? [] : [[idOfTag(tag), count] as const]
+    }),
   )
 
 /** Jobs posted within so many days, of counts by day. */

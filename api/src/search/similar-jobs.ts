@@ -121,7 +121,7 @@ export const readComparedJobs = async (
 const titleOf = (terms: string) => ({ titleKey: terms.replaceAll(' ', ''), words: terms.split(' ') })
 
 const inIndex = ({ columns }: JobIndex, slot: number): ComparedJob => {
-  const { title, pay } = columns.columns
+  const { title } = columns.columns
   const { key, words, language } = columns.titles.at(title[slot] as number)
   return {
     id: columns.idOf(slot),
@@ -129,7 +129,7 @@ const inIndex = ({ columns }: JobIndex, slot: number): ComparedJob => {
     words,
     language,
     tags: columns.tagsOf(slot),
-    pay: pay[slot] as number,
+    pay: columns.payOf(slot),
     skills: new Set(),
   }
 }

@@ -47,27 +47,20 @@ export const popcount = (bits: Bitmap): number => {
   return count
 }
 
-/** How many are in both. */
-export const andPopcount = (bits: Bitmap, others: Bitmap): number => {
+/** How many are in both; looks no further once it found `enough`. */
+export const andPopcount = (bits: Bitmap, others: Bitmap, enough = bits.length * 32): number => {
   let count = 0
   const length = Math.min(bits.length, others.length)
-  for (let word = 0; word < length; word += 1) {
+  for (let word = 0; word < length && count < enough; word += 1) {
     const both = (bits[word] as number) & (others[word] as number)
     if (both !== 0) count += popcountOfWord(both)
   }
   return count
 }
 
-/** Whether at least `count` are in both; looks no further once they are. */
-export const sharesEnough = (bits: Bitmap, others: Bitmap, count: number): boolean => {
-  const length = Math.min(bits.length, others.length)
-  let shared = 0
-  for (let word = 0; word < length && shared < count; word += 1) {
-    const both = (bits[word] as number) & (others[word] as number)
-    if (both !== 0) shared += popcountOfWord(both)
-  }
-  return shared >= count
-}
+/** Whether at least `count` are in both. */
+export const sharesEnough = (bits: Bitmap, others: Bitmap, count: number): boolean =>
+  andPopcount(bits, others, count) >= count
 
 /** The indexes of the `count` set bits, ascending; with `sampleSize`, an evenly spaced sample of at most that many. */
 export const toArray = (bits: Bitmap, count: number, sampleSize = count): Uint32Array => {

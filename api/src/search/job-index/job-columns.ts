@@ -4,6 +4,7 @@ import { createCountryBitmaps, enlargeBitmap } from './country-bitmaps.ts'
 import { blockSize, createJobSlots } from './job-slots.ts'
 import { createJobTitles } from './job-titles.ts'
 import { createSlotLists } from './slot-lists.ts'
+import { createTagLists } from './tag-lists.ts'
 
 /** An open job as the index holds it. Times are milliseconds since 1970, pay is US dollars a month. */
 export type IndexedJob = {
@@ -27,9 +28,11 @@ export type IndexedJob = {
   scopes: number[]
 }
 
-// The tags of a job stand beside each other, so that counting its options reads one place in memory. The few jobs with more tags have the
-// rest in `overflowTags`.
-const tagsPerSlot = 16
+/**
+ * What the options of a job are counted by stands beside each other, so that counting reads one place in memory for each job: `tags` numbers of
+ * 16 bits, then the highest and the lowest pay, of 64 bits each. The few jobs with more tags have the rest in `overflowTags`.
+ */
+export const slotLayout = { tags: 16, numbers: 24, pays: 6, highestPay: 4, lowestPay: 5 } as const
 
 const copyInto = <Column extends Float64Array | Float32Array | Int32Array | Uint32Array | Uint16Array>(
   column: Column,
@@ -39,39 +42,43 @@ const copyInto = <Column extends Float64Array | Float32Array | Int32Array | Uint
   return larger
 }
 
+/** Tags and pay by `slotLayout`; both are views of the same memory. */
+const createOptions = (slots: number) => {
+  const tagNumbers = new Uint16Array(slots * slotLayout.numbers)
+  return { tagNumbers, pays: new Float64Array(tagNumbers.buffer) }
+}
+
 const createColumns = () => ({
   rankAt: new Float64Array(0),
   validThrough: new Float64Array(0),
-  pay: new Float64Array(0),
-  payMin: new Float64Array(0),
   companyId: new Int32Array(0),
   answerRate: new Float32Array(0),
   /** Numbers of `titles`; -1 in a slot that no job had yet. */
   title: new Int32Array(0),
   /** The version of the index in which the job was written last; 0 where it is there since the index was built. */
   modifiedVersion: new Uint32Array(0),
-  /** Numbers of the tags (`createTagBitmaps`), `tagsPerSlot` for each slot, 0 after the last. */
-  tagNumbers: new Uint16Array(0),
+  /** Numbers of the tags (`createTagBitmaps`), 0 after the last, and pay. */
+  ...createOptions(0),
 })
 
 /** Replaces each column by a larger copy. */
 const growColumns = (columns: ReturnType<typeof createColumns>, slots: number): void => {
   columns.rankAt = copyInto(columns.rankAt, new Float64Array(slots))
   columns.validThrough = copyInto(columns.validThrough, new Float64Array(slots))
-  columns.pay = copyInto(columns.pay, new Float64Array(slots))
-  columns.payMin = copyInto(columns.payMin, new Float64Array(slots))
   columns.companyId = copyInto(columns.companyId, new Int32Array(slots))
   columns.answerRate = copyInto(columns.answerRate, new Float32Array(slots))
   columns.title = copyInto(columns.title, new Int32Array(slots).fill(-1))
   columns.modifiedVersion = copyInto(columns.modifiedVersion, new Uint32Array(slots))
-  columns.tagNumbers = copyInto(columns.tagNumbers, new Uint16Array(slots * tagsPerSlot))
+  const options = createOptions(slots)
+  copyInto(columns.tagNumbers, options.tagNumbers)
+  Object.assign(columns, options)
 }
 
 const writeJob = (columns: ReturnType<typeof createColumns>, slot: number, job: IndexedJob): void => {
   columns.rankAt[slot] = job.rankAt
   columns.validThrough[slot] = job.validThrough
-  columns.pay[slot] = job.pay
-  columns.payMin[slot] = job.payMin
+  columns.pays[slot * slotLayout.pays + slotLayout.highestPay] = job.pay
+  columns.pays[slot * slotLayout.pays + slotLayout.lowestPay] = job.payMin
   columns.answerRate[slot] = job.answerRate
 }
 
@@ -103,15 +110,17 @@ const createTagBitmaps = () => {
   }
 }
 
+const tagsOfSlot = ({ tagNumbers }: ReturnType<typeof createColumns>, slot: number): Uint16Array => {
+  const first = slot * slotLayout.numbers
+  return tagNumbers.subarray(first, first + slotLayout.tags)
+}
+
 /** The numbers of the tags of a job. */
 const readTags = (
   columns: ReturnType<typeof createColumns>,
   slot: number,
   overflow: readonly number[] = [],
-): number[] => {
-  const held = columns.tagNumbers.subarray(slot * tagsPerSlot, (slot + 1) * tagsPerSlot)
-  return [...held, ...overflow].filter((number) => number !== 0)
-}
+): number[] => [...tagsOfSlot(columns, slot), ...overflow].filter((number) => number !== 0)
 
 /** The jobs with a title, and those of a company, without a look at all. A slot may be listed under what it had before. */
 const createColumnLookups = (columns: ReturnType<typeof createColumns>, getOpen: () => Bitmap) => {
@@ -151,12 +160,14 @@ export const createJobColumns = () => {
   let open = createBitmap(0)
   const { bitmaps: byTag, tags, numberOf, ofGroup, withTag } = createTagBitmaps()
   const countries = createCountryBitmaps()
+  const tagLists = createTagLists()
 
   const slots = createJobSlots((count) => {
     growColumns(columns, count)
     open = enlargeBitmap(open, count)
     for (const [number, bits] of byTag.entries()) byTag[number] = enlargeBitmap(bits, count)
     countries.grow(count)
+    tagLists.grow(count)
   })
 
   const clear = (slot: number): void => {
@@ -164,7 +175,8 @@ export const createJobColumns = () => {
     clearBit(open, slot)
     for (const bits of byTag) clearBit(bits, slot)
     countries.clear(slot)
-    columns.tagNumbers.fill(0, slot * tagsPerSlot, (slot + 1) * tagsPerSlot)
+    tagLists.clear(slot)
+    tagsOfSlot(columns, slot).fill(0)
     overflowTags.delete(slot)
   }
 
@@ -176,7 +188,6 @@ export const createJobColumns = () => {
     titles,
     ...lookups,
     overflowTags,
-    tagsPerSlot,
     blockSize,
     capacity: slots.capacity,
     blockOf: slots.blockOf,
@@ -187,6 +198,10 @@ export const createJobColumns = () => {
     tagsOf: (slot: number): number[] => readTags(columns, slot, overflowTags.get(slot)).map(tagOfNumber),
     /** The tags of a group that any job has, or had since the index was built. */
     tagsOfGroup: ofGroup,
+    countListedTags: tagLists.count,
+    /** The highest pay of the job; NaN where it says none. */
+    payOf: (slot: number): number => columns.pays[slot * slotLayout.pays + slotLayout.highestPay] as number,
+    payMinOf: (slot: number): number => columns.pays[slot * slotLayout.pays + slotLayout.lowestPay] as number,
     open: (): Bitmap => open,
     withTag,
     shownInCountry: (scope: number): Bitmap | undefined => countries.byScope.get(scope),
@@ -205,7 +220,8 @@ export const createJobColumns = () => {
       for (const [tagPosition, tag] of job.tags.entries()) {
         const number = numberOf(tag, slots.capacity())
         setBit(byTag[number] as Bitmap, slot)
-        if (tagPosition < tagsPerSlot) columns.tagNumbers[slot * tagsPerSlot + tagPosition] = number
+        tagLists.add(slot, tag)
+        if (tagPosition < slotLayout.tags) columns.tagNumbers[slot * slotLayout.numbers + tagPosition] = number
         else overflowTags.set(slot, [...(overflowTags.get(slot) ?? []), number])
       }
       countries.add(job.scopes, slot, slots.capacity())

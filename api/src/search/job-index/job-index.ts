@@ -45,9 +45,9 @@ const compareNewest =
 const statedPay = (pay: number): number => (Number.isNaN(pay) ? -1 : pay)
 
 const compareBestPaid =
-  ({ columns, idOf }: JobColumns): Compare =>
+  ({ payOf, idOf }: JobColumns): Compare =>
   (one, other) =>
-    statedPay(columns.pay[other] as number) - statedPay(columns.pay[one] as number) || idOf(other) - idOf(one)
+    statedPay(payOf(other)) - statedPay(payOf(one)) || idOf(other) - idOf(one)
 
 let lastVersion = 0
 const nextVersion = (): number => {
@@ -85,13 +85,14 @@ const toIndex = (db: QueryExecutor, columns: JobColumns, lastChange: number): Jo
   const open = columns.open()
   // Jobs are read by rising id, so that slots rise with ids; of equal jobs the one with the highest id comes first.
   const slots = toArray(open, popcount(open)).reverse()
-  const { rankAt, pay } = columns.columns
+  const { rankAt } = columns.columns
+  const pay = Float64Array.from(rankAt, (_, slot) => statedPay(columns.payOf(slot)))
   const index: JobIndex = {
     db,
     readsAfter: 'primary',
     columns,
     newest: radixSortSlots(slots, columns.capacity(), rankAt),
-    bestPaid: radixSortSlots(slots, columns.capacity(), pay.map(statedPay)),
+    bestPaid: radixSortSlots(slots, columns.capacity(), pay),
     version: nextVersion(),
     modifiedVersion: 0,
     blockModifiedVersions: [],

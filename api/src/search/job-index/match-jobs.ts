@@ -51,7 +51,7 @@ export const matchJobs = (
     and(matches, found)
   }
   if (words.place) and(matches, words.place)
-  const { pay, payMin, rankAt, companyId } = columns.columns
+  const { rankAt, companyId } = columns.columns
   if (criteria.hiddenCompanies.length > 0) {
     const hidden = new Set(criteria.hiddenCompanies)
     filterBits(matches, (slot) => !hidden.has(companyId[slot] as number))
@@ -62,7 +62,7 @@ export const matchJobs = (
   }
   if (criteria.salary !== null) {
     const { from, to } = criteria.salary
-    filterBits(matches, (slot) => (pay[slot] as number) >= from && (payMin[slot] as number) <= to)
+    filterBits(matches, (slot) => columns.payOf(slot) >= from && columns.payMinOf(slot) <= to)
   }
   hideDoubles(index, matches)
   return matches

@@ -134,7 +134,7 @@ const createUnitPoints = (units: readonly UnitMatches[]) => {
 /** The parts of the rank of jobs for a search; the same for every visitor with its language. */
 export const createRanking = (index: JobIndex, criteria: Criteria, { units }: WordMatches, now = Date.now()) => {
   const { columns } = index
-  const { rankAt, pay, companyId, answerRate } = columns.columns
+  const { rankAt, companyId, answerRate } = columns.columns
   const home = criteria.scope === null ? undefined : columns.withHomeCountry(criteria.scope)
   const countryPoints = criteria.words?.isRemote ? rankWeights.countryOfRemote : rankWeights.country
   const preferred = (criteria.words?.preferredTags ?? []).flatMap((tag) => columns.withTag(tag) ?? [])
@@ -154,7 +154,7 @@ export const createRanking = (index: JobIndex, criteria: Criteria, { units }: Wo
     parts.freshness = rankWeights.freshness * 2 ** (-age / freshDays)
     parts.completeness =
       rankWeights.completeness *
-      ((Number.isNaN(pay[slot] as number) ? 0 : 2 / 3) + ((companyId[slot] as number) === 0 ? 0 : 1 / 3))
+      ((Number.isNaN(columns.payOf(slot)) ? 0 : 2 / 3) + ((companyId[slot] as number) === 0 ? 0 : 1 / 3))
     parts.answer_rate = Number.isNaN(rate) ? 0 : rankWeights.answerRate * rate
     parts.total =
       points +

@@ -8,6 +8,7 @@ import { eventSubscribers } from './event-subscribers.ts'
 import { followTimeZones } from './interviews/follow-time-zones.ts'
 import { publishExpiredOffers } from './interviews/offers/publish-expired-offers.ts'
 import { remindOfInterviews } from './interviews/remind.ts'
+import { followInvitations } from './invitations/follow-invitations.ts'
 import { countFollowers } from './job-alerts/followed-companies/count-followers.ts'
 import { runJobAlerts } from './job-alerts/run-job-alerts.ts'
 import { closeExpiredJobs, reopenEarlyClosed } from './jobs/close-expired-jobs.ts'
@@ -22,6 +23,8 @@ import { cleanUpFiles } from './platform/files/clean-up-files.ts'
 import { openQueues } from './platform/queues/open-queues.ts'
 import { type ScheduledTask, taskQueue, workScheduledTasks } from './platform/queues/scheduled-tasks.ts'
 import { fillTitles } from './profile/visibility/fill-titles.ts'
+import { distributeDueRewards } from './rewards/grants/distribute-rewards.ts'
+import { checkLedger } from './rewards/ledger/check-ledger.ts'
 import { createIndexedJobSearch } from './search/indexed-job-search.ts'
 import { materializeRequestedWords } from './search/job-index/materialized-words.ts'
 import { countMarketInsight } from './search/market-insight/count-market-insight.ts'
@@ -62,6 +65,9 @@ const scheduledTasks = (app: FastifyInstance, sendWebhooks: () => Promise<void>)
     // A process learns of other clocks when it starts with a newer time zone database.
     { name: 'follow-time-zones', cron: '41 3 * * *', run: () => followTimeZones(db) },
     { name: 'publish-expired-offers', cron: everyMinute, run: () => publishExpiredOffers(db) },
+    { name: 'follow-invitations', cron: everyMinute, run: () => followInvitations(db) },
+    { name: 'distribute-rewards', cron: everyMinute, run: () => distributeDueRewards(db) },
+    { name: 'check-ledger', cron: '23 * * * *', run: () => checkLedger(db, app.log) },
     { name: 'expire-recruiter-presence', cron: everyMinute, intervalSeconds: 10, run: () => expirePresence(db) },
     { name: 'fill-seeker-titles', cron: everyMinute, intervalSeconds: 10, run: () => fillTitles(db) },
     // Those whose endpoint's backoff is over, and those of a process that died.

@@ -40,6 +40,7 @@ import { guardStandIns } from './platform/http/stand-in-access.ts'
 import { registerQueueMetrics } from './platform/queues/queue-metrics.ts'
 import type { Settings } from './platform/settings/settings.ts'
 import { loadStandIns } from './platform/stand-ins.ts'
+import { registerLedgerMetrics } from './rewards/ledger/check-ledger.ts'
 import { registerRoutes } from './routes.ts'
 
 declare module 'fastify' {
@@ -151,6 +152,7 @@ export const createApp = async (settings: Settings, connection: DatabaseConnecti
   const metrics = new Registry()
   registerHealth(app, { db: app.connection.db, metrics })
   registerQueueMetrics(metrics, app.connection.db)
+  registerLedgerMetrics(metrics, app.connection.db)
   watchStandby(app, metrics)
   registerRoutes(app)
   registerReferencePage(app, {

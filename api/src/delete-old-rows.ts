@@ -12,6 +12,7 @@ import { deleteUnsentFiles } from './chats/files/file-rows.ts'
 import { deleteSilentChats } from './chats/retention/retention.ts'
 import { deleteOldIdentityData } from './identity/delete-old-identity-data.ts'
 import { deleteOldOfferFiles } from './interviews/offers/offer-files.ts'
+import { deleteOldInvitations } from './invitations/follow-invitations.ts'
 import { deleteOldAlerts } from './job-alerts/delete-old-alerts.ts'
 import { deleteOldMessages } from './notifications/delete-old-messages.ts'
 import { deleteOldNotifications } from './notifications/notification-repository.ts'
@@ -49,6 +50,7 @@ export const deleteOldRows = async (db: Database, sealKey: SealKey): Promise<voi
   await deleteOldNotifications(db)
   await deleteOldAlerts(db)
   await deleteOldOfferFiles(db)
+  await deleteOldInvitations(db)
   await deleteOldVisitorTraces(db)
   await deleteOldWebhookDeliveries(db)
   await deleteOldDrafts(db)

@@ -23,10 +23,24 @@ import {
 } from './interviews/notification-kinds.ts'
 import { offerExpiredKind, offerSentKind, offerWithdrawnKind } from './interviews/offers/notification-kinds.ts'
 import { interviewWebhooks } from './interviews/webhooks.ts'
+import { invitationSubscriber } from './invitations/invitation-subscriber.ts'
+import {
+  invitationHeldKind,
+  invitationNotCountedKind,
+  invitationRegisteredKind,
+} from './invitations/notification-kinds.ts'
 import { chatReportDecidedKind, reportDecidedKind } from './moderation/notification-kinds.ts'
 import { moderationWebhooks } from './moderation/webhooks.ts'
 import { createNotificationSubscriber, notifiesOf } from './notifications/notification-subscriber.ts'
 import type { EventSubscriber } from './platform/events/event-subscriber.ts'
+import {
+  drawWonKind,
+  rewardDistributedKind,
+  rewardsGrantedKind,
+  withdrawalReturnedKind,
+  withdrawalSettledKind,
+} from './rewards/notification-kinds.ts'
+import { rewardsSubscriber } from './rewards/rewards-subscriber.ts'
 import { createWebhookSubscriber } from './webhooks/webhook-subscriber.ts'
 
 /** Who is given which events. Each area declares its part; here they meet. */
@@ -54,10 +68,20 @@ export const eventSubscribers: readonly EventSubscriber[] = [
     notifiesOf(offerSentKind),
     notifiesOf(offerWithdrawnKind),
     notifiesOf(offerExpiredKind),
+    notifiesOf(invitationRegisteredKind),
+    notifiesOf(invitationHeldKind),
+    notifiesOf(invitationNotCountedKind),
+    notifiesOf(rewardsGrantedKind),
+    notifiesOf(rewardDistributedKind),
+    notifiesOf(withdrawalSettledKind),
+    notifiesOf(withdrawalReturnedKind),
+    notifiesOf(drawWonKind),
     notifiesOf(welcomeKind),
     notifiesOf(deviceAddedKind),
   ]),
   interviewSubscriber,
+  invitationSubscriber,
+  rewardsSubscriber,
   createWebhookSubscriber([
     ...applicationWebhooks,
     ...chatWebhooks,

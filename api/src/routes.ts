@@ -12,6 +12,7 @@ import { registerCourseRoutes } from './courses/course-routes.ts'
 import { registerEmployerArea } from './employer/employer-area.ts'
 import { registerIdentityArea } from './identity/identity-area.ts'
 import { registerInterviewsArea } from './interviews/interviews-area.ts'
+import { registerInvitationRoutes } from './invitations/invitation-routes.ts'
 import { isCompanyFollowed } from './job-alerts/followed-companies/follow-routes.ts'
 import { registerJobAlertsArea } from './job-alerts/job-alerts-area.ts'
 import { registerJobMatchArea } from './job-match/job-match-area.ts'
@@ -19,6 +20,7 @@ import { registerJobsArea } from './jobs/jobs-area.ts'
 import { registerModerationRoutes } from './moderation/moderation-routes.ts'
 import { registerNotificationRoutes } from './notifications/notification-routes.ts'
 import { registerProfileArea } from './profile/profile-area.ts'
+import { registerRewardsArea } from './rewards/rewards-area.ts'
 import { createIndexedJobSearch } from './search/indexed-job-search.ts'
 import { registerSearchRoutes } from './search/search-routes.ts'
 import { registerWebhookRoutes } from './webhooks/webhook-routes.ts'
@@ -46,6 +48,8 @@ export const registerRoutes = (app: FastifyInstance): void => {
   registerNotificationRoutes(app)
   registerChatsArea(app)
   registerInterviewsArea(app)
+  registerInvitationRoutes(app)
+  registerRewardsArea(app)
   registerEmployerArea(app)
   registerWebhookRoutes(app)
   registerModerationRoutes(app)

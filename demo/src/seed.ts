@@ -12,6 +12,7 @@ import { demoLogin } from './demo-login.ts'
 import { completeDemoProfile } from './demo-profile.ts'
 import { insertCompanyExtras } from './insert-company-extras.ts'
 import { insertDemoActivity } from './insert-demo-activity.ts'
+import { insertDemoRewards } from './insert-demo-rewards.ts'
 import { starterCourses } from './starter-courses.ts'
 
 /** The row of `settings` that says how far the demo data is: `filling` or `filled`. */

@@ -2,6 +2,7 @@ import type { StandIns } from '../../api/src/platform/stand-ins.ts'
 import { registerCompanyPictures } from './company-pictures/register-company-pictures.ts'
 import { registerDevelopmentEmployer } from './employer-desk/development-employer.ts'
 import { registerMailboxRoutes } from './mailbox-routes.ts'
+import { demoPayoutProviderKey, registerPayoutProvider } from './payout-provider.ts'
 import { registerDemoLogin } from './register-demo-login.ts'
 import { registerDevelopmentRun } from './register-development-run.ts'
 import { localIssuer, localSingpassClientId } from './singpass/local-singpass-base.ts'
@@ -23,5 +24,6 @@ export const standIns: StandIns = {
   },
   registerEmployerSite: registerDevelopmentEmployer,
   socialProviders: { client: localClient, pathOf: localBase, register: registerLocalOpenIdRoutes },
+  payouts: { key: demoPayoutProviderKey, register: registerPayoutProvider },
   singpass: { clientId: localSingpassClientId, issuer: localIssuer, register: registerLocalSingpass },
 }

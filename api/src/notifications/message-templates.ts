@@ -31,6 +31,7 @@ export const requestedTemplates = [
   'resetUnknown',
   'addressTaken',
   'resumeFile',
+  'invitation',
 ] as const
 /** Of interviews and offers: they say the time in both zones, and where it is. */
 export const interviewTemplates = [
@@ -69,7 +70,23 @@ export const answerTemplates = [
   'objectionUpheld',
   'objectionRejected',
 ] as const
-const memberTemplates = ['welcome', 'applicationConfirmation', ...notificationTemplates, ...answerTemplates] as const
+/** What invitations brought, and what became of it. No switch turns them off. */
+const rewardTemplates = [
+  'rewardsForInviting',
+  'rewardsForJoining',
+  'rewardPoints',
+  'merchandiseSent',
+  'withdrawalSettled',
+  'withdrawalReturned',
+  'drawWon',
+] as const
+const memberTemplates = [
+  'welcome',
+  'applicationConfirmation',
+  ...notificationTemplates,
+  ...answerTemplates,
+  ...rewardTemplates,
+] as const
 export const mailTemplates = [...codeTemplates, ...noticeTemplates, ...requestedTemplates, ...memberTemplates] as const
 
 export type CodeTemplate = (typeof codeTemplates)[number]
@@ -130,7 +147,7 @@ type MailText = { subject: string; lines: readonly string[]; action: string }
 
 /**
  * Everything that mails and text messages say in a language. Placeholders: brand, code, firstName, jobTitle, company, device,
- * country, at, date, provider, name, phone, title, expires; those of `jobAlert` and `interview` are their own.
+ * country, at, date, provider, name, phone, title, expires, points, usdt, prize; those of `jobAlert` and `interview` are their own.
  */
 export type MessageTexts = {
   greeting: string

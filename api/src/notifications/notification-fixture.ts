@@ -15,10 +15,13 @@ import {
   offerSent,
   offerWithdrawn,
 } from '../interviews/events.ts'
+import { invitationHeld, invitationNotCounted, invitationRegistered } from '../invitations/events.ts'
 import { jobAlertKind } from '../job-alerts/notification-kinds.ts'
 import { reportDecided } from '../moderation/events.ts'
 import type { EventDefinition } from '../platform/events/define-event.ts'
 import { publishEvent } from '../platform/events/publish-event.ts'
+import { drawWon } from '../rewards/draws/events.ts'
+import { rewardDistributed, rewardsGranted, withdrawalReturned, withdrawalSettled } from '../rewards/events.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import type { Appointment } from './appointment.ts'
 import { noFacts } from './notification-kind.ts'
@@ -70,6 +73,7 @@ export const createHappenings = (api: TestApp) => {
     appointment: sampleAppointment,
   })
   const offer = () => ({ ...about, offerId: 100 + count, title: 'Welder', expiresAt: '2026-12-24T12:00:00.000Z' })
+  const withdrawal = () => ({ withdrawalId: count, points: 100, usdt: '10.00' })
   const happenings: Record<NotificationKind, (memberId: number, changes?: Changes) => Promise<void>> = {
     application_viewed: (memberId, changes) => publish(applicationViewed, { memberId, ...application(), ...changes }),
     application_state: (memberId, changes) =>
@@ -123,6 +127,18 @@ export const createHappenings = (api: TestApp) => {
     offer_sent: (memberId, changes) => publish(offerSent, { memberId, ...offer(), ...changes }),
     offer_withdrawn: (memberId, changes) => publish(offerWithdrawn, { memberId, ...offer(), ...changes }),
     offer_expired: (memberId, changes) => publish(offerExpired, { memberId, ...offer(), ...changes }),
+    invitation_registered: (inviterId) => publish(invitationRegistered, { invitationId: count, inviterId }),
+    invitation_held: (inviterId) => publish(invitationHeld, { invitationId: count, inviterId }),
+    invitation_not_counted: (inviterId) =>
+      publish(invitationNotCounted, { invitationId: count, inviterId, reason: 'late', note: null }),
+    rewards_granted: (memberId, changes) =>
+      publish(rewardsGranted, { memberId, invitationId: count, role: 'inviter', types: ['pin'], ...changes }),
+    reward_distributed: (memberId, changes) =>
+      publish(rewardDistributed, { memberId, grantId: count, type: 'cash', points: 50, ...changes }),
+    withdrawal_settled: (memberId) => publish(withdrawalSettled, { memberId, ...withdrawal() }),
+    withdrawal_returned: (memberId) =>
+      publish(withdrawalReturned, { memberId, ...withdrawal(), reason: 'not_paid', note: null }),
+    draw_won: (memberId) => publish(drawWon, { memberId, drawId: 1, prize: 'A bicycle', ticket: `ticket ${count}` }),
     report_decided: (memberId, changes) => publish(reportDecided, { memberId, ...report, actId: count, ...changes }),
   }
   return (kind: NotificationKind, memberId: number, changes?: Changes): Promise<void> => {

@@ -21,8 +21,20 @@ import {
   interviewResultKind,
 } from '../interviews/notification-kinds.ts'
 import { offerExpiredKind, offerSentKind, offerWithdrawnKind } from '../interviews/offers/notification-kinds.ts'
+import {
+  invitationHeldKind,
+  invitationNotCountedKind,
+  invitationRegisteredKind,
+} from '../invitations/notification-kinds.ts'
 import { jobAlertKind } from '../job-alerts/notification-kinds.ts'
 import { chatReportDecidedKind, reportDecidedKind } from '../moderation/notification-kinds.ts'
+import {
+  drawWonKind,
+  rewardDistributedKind,
+  rewardsGrantedKind,
+  withdrawalReturnedKind,
+  withdrawalSettledKind,
+} from '../rewards/notification-kinds.ts'
 import { decide } from './decide.ts'
 import { mailTemplates } from './message-templates.ts'
 import { defaultNotificationSettings } from './notification-settings.ts'
@@ -86,6 +98,14 @@ const kinds = [
   offerSentKind,
   offerWithdrawnKind,
   offerExpiredKind,
+  invitationRegisteredKind,
+  invitationHeldKind,
+  invitationNotCountedKind,
+  rewardsGrantedKind,
+  rewardDistributedKind,
+  withdrawalSettledKind,
+  withdrawalReturnedKind,
+  drawWonKind,
   welcomeKind,
   deviceAddedKind,
   accountSafety,
@@ -102,7 +122,7 @@ test('each template of a mail is of one kind, or is sent to who asks for it', ()
   const others = mailTemplates.filter((template) => !ofKinds.has(template))
   expect(others).toEqual([
     ...['loginCode', 'resetCode', 'verifyEmail', 'confirmCode', 'letInCode', 'downloadCode', 'deleteCode'],
-    ...['magicLink', 'magicLinkNew', 'confirmJobAlert', 'resetUnknown', 'addressTaken', 'resumeFile'],
+    ...['magicLink', 'magicLinkNew', 'confirmJobAlert', 'resetUnknown', 'addressTaken', 'resumeFile', 'invitation'],
   ])
 })
 

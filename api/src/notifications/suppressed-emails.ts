@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { suppressedEmails } from './tables.ts'
 
@@ -34,3 +34,7 @@ export const suppressEmail = async (
       setWhere: sql`${suppressedEmails.reason} = 'unwanted'`,
     })
 }
+
+/** Whether an address is not to be written to. */
+export const isEmailSuppressed = async (db: QueryExecutor, email: string): Promise<boolean> =>
+  (await db.$count(suppressedEmails, eq(suppressedEmails.email, email))) > 0

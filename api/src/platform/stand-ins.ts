@@ -22,6 +22,8 @@ export type StandIns = {
     pathOf: (provider: SocialProvider) => string
     register: (app: FastifyInstance, providers: SocialProvider[]) => void
   }
+  /** Whoever pays points out, by its public key (SPKI, base64). */
+  payouts: { key: string; register: (app: FastifyInstance) => void }
   singpass: {
     clientId: string
     issuer: (publicOrigin: URL) => string

@@ -11,7 +11,16 @@ export type Database = NodePgDatabase
 /** What a handler or a repository works on: the database itself, or a transaction of it. */
 export type QueryExecutor = Pick<
   Database,
-  'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | 'with' | '$with'
+  | 'select'
+  | 'selectDistinct'
+  | 'selectDistinctOn'
+  | 'insert'
+  | 'update'
+  | 'delete'
+  | 'execute'
+  | 'with'
+  | '$with'
+  | '$count'
 >
 
 export type DatabaseConnection = {

@@ -11,6 +11,7 @@ import {
   Eye,
   FileSignature,
   Flag,
+  Gift,
   type LucideIcon,
   MessageCircle,
   Sparkles,
@@ -84,6 +85,14 @@ const glyphs: Record<NotificationKind, LucideIcon> = {
   offer_sent: FileSignature,
   offer_withdrawn: FileSignature,
   offer_expired: FileSignature,
+  invitation_registered: Gift,
+  invitation_held: Gift,
+  invitation_not_counted: Gift,
+  rewards_granted: Gift,
+  reward_distributed: Gift,
+  withdrawal_settled: Gift,
+  withdrawal_returned: Gift,
+  draw_won: Gift,
 }
 
 type Props = { t: TFunction; notification: Notification; isNew: boolean; onLeave(): void }

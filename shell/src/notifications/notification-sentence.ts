@@ -25,6 +25,17 @@ const interviewNews = [
 ] as const
 const offerNews = ['sent', 'withdrawn', 'expired'] as const
 
+/** Each has one sentence. */
+const rewardNews = {
+  invitation_registered: 'registered',
+  invitation_held: 'held',
+  invitation_not_counted: 'notCounted',
+  rewards_granted: 'granted',
+  withdrawal_settled: 'settled',
+  withdrawal_returned: 'returned',
+  draw_won: 'drawWon',
+} as const
+
 const applicationSentence = ({ kind, subject, ...names }: Notification, t: TFunction): string => {
   if (!names.company_name || !names.job_title) return t('bell.application.unnamed')
   const values = { company: isolate(names.company_name), job: isolate(names.job_title) }
@@ -80,6 +91,16 @@ export const notificationSentence = (
     case 'offer_withdrawn':
     case 'offer_expired':
       return offerSentence(notification, t)
+    case 'reward_distributed':
+      return t(`bell.reward.${subject.state === 'cash' ? 'points' : 'distributed'}`)
+    case 'invitation_registered':
+    case 'invitation_held':
+    case 'invitation_not_counted':
+    case 'rewards_granted':
+    case 'withdrawal_settled':
+    case 'withdrawal_returned':
+    case 'draw_won':
+      return t(`bell.reward.${rewardNews[kind]}`)
     case 'report_decided': {
       const { job_title: job } = notification
       const outcome = reportOutcomes.find((known) => known === subject.state)

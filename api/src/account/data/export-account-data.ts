@@ -5,6 +5,7 @@ import { accountData as chatData } from '../../chats/account-data.ts'
 import { accountData as companyData } from '../../companies/account-data.ts'
 import { accountData as identityData } from '../../identity/account-data.ts'
 import { accountData as interviewData } from '../../interviews/account-data.ts'
+import { accountData as invitationData } from '../../invitations/account-data.ts'
 import { accountData as jobAlertData } from '../../job-alerts/account-data.ts'
 import { accountData as jobData } from '../../jobs/account-data.ts'
 import { type AccountData, accountData as memberData } from '../../members/account-data.ts'
@@ -12,6 +13,7 @@ import { accountData as notificationData } from '../../notifications/account-dat
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import type { Member } from '../../platform/session/session-store.ts'
 import { accountData as profileData } from '../../profile/account-data.ts'
+import { accountData as rewardData } from '../../rewards/account-data.ts'
 
 /** What all areas keep about a member. The test goes through the tables of the database: one that is in no area's data fails it. */
 export const exportedTables: AccountData = {
@@ -27,6 +29,8 @@ export const exportedTables: AccountData = {
   ...companyData,
   ...jobAlertData,
   ...identityData,
+  ...invitationData,
+  ...rewardData,
 }
 
 /** Everything that is kept about a member, by table. Run it in a transaction, so that it is of one moment. */

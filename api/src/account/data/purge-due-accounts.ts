@@ -13,6 +13,7 @@ import { deleteEventsOf } from '../../platform/events/delete-old-events.ts'
 import { publishEvent } from '../../platform/events/publish-event.ts'
 import { deleteAnswersTo } from '../../platform/http/idempotency.ts'
 import type { Member } from '../../platform/session/session-store.ts'
+import { forfeitPoints } from '../../rewards/forfeit-points.ts'
 import { accountDeleted } from '../events.ts'
 
 /**
@@ -53,6 +54,7 @@ const purge = async (db: QueryExecutor, member: Member, sealKey: SealKey): Promi
     select company_id as "companyId" from (
       ${employersAppliedTo(id)} union ${employersInChatWith(id)}) as known (company_id) where company_id is not null`)
   await publishEvent(db, accountDeleted, { seekerId: id, companyIds: rows.map(({ companyId }) => Number(companyId)) })
+  await forfeitPoints(db, id)
   await deleteEventsOf(db, id)
   // All else refers to one of the two, and goes with it.
   await deleteMember(db, id)

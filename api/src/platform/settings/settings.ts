@@ -115,6 +115,15 @@ export const apiEnvironment = z.object({
         shownDefault: 'a key that is made once and kept in the database',
       }),
     ),
+  PAYOUT_PROVIDER_KEY: z
+    .optional(z.string().check(z.regex(/^[A-Za-z0-9+/]{59}=$/, 'must be an Ed25519 public key: SPKI, DER, in base64')))
+    .check(
+      z.meta({
+        description:
+          'the Ed25519 public key of the payout provider (SPKI, DER, base64), by which its answers are known (docs/operations.md#rewards)',
+        shownDefault: 'none: answers of nobody are taken',
+      }),
+    ),
   ...socialEnvironment.shape,
   ...identityEnvironment.shape,
   ...aiEnvironment.shape,
@@ -155,6 +164,8 @@ export type Settings = {
   ai: AiSettings
   usesLocalProviders: boolean
   seedsDemoData: boolean
+  /** Of the payout provider, SPKI in base64; undefined where there is none. */
+  payoutProviderKey: string | undefined
   maxEventLoopDelayMs: number
   maxConcurrentRequests: number
   rateLimitFactor: number
@@ -221,6 +232,7 @@ export const readSettings = (variables: Record<string, string | undefined>): Set
     ai: readAiSettings(values),
     usesLocalProviders: values.DEMO && standIns !== 'off',
     seedsDemoData: values.DEMO,
+    payoutProviderKey: values.PAYOUT_PROVIDER_KEY,
     maxEventLoopDelayMs: values.MAX_DELAY_MS,
     maxConcurrentRequests: values.MAX_AT_ONCE,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,

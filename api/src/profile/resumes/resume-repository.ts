@@ -3,6 +3,8 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
+import { publishEvent } from '../../platform/events/publish-event.ts'
+import { resumeAttached } from '../events.ts'
 import { resumes } from '../tables/resumes.ts'
 
 /** A member's attached resumes, the newest first. */
@@ -28,6 +30,7 @@ export const addResume = async (db: QueryExecutor, userId: number, facts: Resume
   const [found] = await db.select({ count: sql<number>`count(*)::int` }).from(resumes).where(eq(resumes.userId, userId))
   if ((found?.count ?? 0) >= resumeLimits.maxCount) throw new ApiError('resumeLimit')
   await db.insert(resumes).values({ userId, ...facts })
+  await publishEvent(db, resumeAttached, { memberId: userId })
 }
 
 /** Throws 40004 where the resume is not this member's. */

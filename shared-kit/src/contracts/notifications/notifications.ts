@@ -23,6 +23,14 @@ export const notificationKinds = [
   'offer_sent',
   'offer_withdrawn',
   'offer_expired',
+  'invitation_registered',
+  'invitation_held',
+  'invitation_not_counted',
+  'rewards_granted',
+  'reward_distributed',
+  'withdrawal_settled',
+  'withdrawal_returned',
+  'draw_won',
 ] as const
 export const notificationKind = z.enum(notificationKinds)
 export type NotificationKind = z.infer<typeof notificationKind>
@@ -39,7 +47,7 @@ export const notificationSubject = z.object({
   offer_id: z.optional(z.number()),
   /**
    * Of `interview_reminder` `day` or `hour`, of `interview_attendance` `not_attended` or `banned`, of `interview_result` `completed`, `passed` or
-   * `successful`, of `interview_objection` `upheld` or `rejected`. Of `application_state`, and of `report_decided`: `taken_down` or `kept`. */
+   * `successful`, of `interview_objection` `upheld` or `rejected`, of `reward_distributed` the type of the reward. Of `application_state`, and of `report_decided`: `taken_down` or `kept`. */
   state: z.optional(z.string()),
   /** Of `job_alert`: how many jobs. */
   count: z.optional(z.number()),

@@ -128,6 +128,8 @@ export const errorCode = {
   offerAnswered: 40056,
   /** Ours: the time to answer the offer is over. */
   offerExpired: 40057,
+  /** Ours: a part of the rewards that is not there in the member's country, such as payouts. */
+  rewardsUnavailable: 40058,
   emailTaken: 41001,
   fileTooLarge: 41007,
   /** The same with another text: an avatar of more than 10 MB. */
@@ -136,6 +138,8 @@ export const errorCode = {
   companyPictureTooLarge: 41007,
   /** The same with another text: a video of more than 30 MB. */
   videoTooLarge: 41007,
+  /** The same with another text: a resume for rewards of more than 30 MB. */
+  rewardResumeTooLarge: 41007,
   passwordMismatch: 41009,
   codeWrong: 41040,
   codeUsed: 41042,
@@ -180,6 +184,19 @@ export const errorCode = {
   /** As many common phrases as a member may have. */
   phraseLimit: 41181,
   videoLimit: 41245,
+  /** Less than is paid out on a network. */
+  withdrawalBelowTron: 41246,
+  withdrawalBelowEthereum: 41247,
+  /** Not a multiple of a hundred points. */
+  withdrawalStep: 41248,
+  /** More points than there are. */
+  withdrawalBalance: 41249,
+  /** No address of the network, or no Cwallet ID. */
+  withdrawalAddress: 41250,
+  /** Another withdrawal is not paid yet. */
+  withdrawalOpen: 41251,
+  /** As many addresses as are invited at once. */
+  invitationLimit: 41269,
   /** As many generated resumes as a member may have. */
   generatedResumeLimit: 41254,
   remotePreferenceLimit: 41262,

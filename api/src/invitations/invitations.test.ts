@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { eq, sql } from 'drizzle-orm'
+import { purgeDueAccounts } from '../account/data/purge-due-accounts.ts'
+import { users } from '../members/tables.ts'
+import { notifications } from '../notifications/tables.ts'
+import {
+  acceptAsGuest,
+  attachResume,
+  registerInvited,
+  registerInviter,
+  registerMember,
+  termsVersion,
+} from '../rewards/rewards-fixture.ts'
+import { rewardGrants } from '../rewards/tables.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { registration } from '../testing/visitor.ts'
+import { decideInvitation } from './decide-review.ts'
+import { followInvitations } from './follow-invitations.ts'
+import { invitations } from './tables.ts'
+
+let api: TestApp
+let inviter: Awaited<ReturnType<typeof registerInviter>>
+
+beforeAll(async () => {
+  api = await createTestApp()
+}, 120_000)
+afterAll(() => api.close())
+beforeEach(async () => {
+  inviter = await registerInviter(api)
+})
+
+const listed = async () => (await inviter.client.get('/api/invitations')).body.data.items
+const onlyState = async () => {
+  const [{ state, not_counted_reason: reason, days_left: daysLeft }] = await listed()
+  return { state, reason, daysLeft }
+}
+const grantsOf = (userId: number) => api.db.$count(rewardGrants, eq(rewardGrants.userId, userId))
+const moveBack = (days: number) =>
+  api.db
+    .update(invitations)
+    .set({ registeredAt: sql`registered_at - make_interval(days => ${days})` })
+    .where(eq(invitations.inviterId, inviter.id))
+const purge = async (id: number) => {
+  await api.db.update(users).set({ deleteAfter: sql`now() - interval '1 day'` }).where(eq(users.id, id))
+  await purgeDueAccounts(api.db, api.app.sealKey)
+}
+
+test('an invitation goes from its link to a resume, and both sides are rewarded', async () => {
+  const guest = await acceptAsGuest(api, inviter.code)
+  expect(await onlyState()).toEqual({ state: 'opened', reason: null, daysLeft: null })
+  const id = (await guest.register()).body.data.user.id
+  expect(await onlyState()).toEqual({ state: 'registered', reason: null, daysLeft: 7 })
+  await attachResume(api, id)
+  expect(await onlyState()).toEqual({ state: 'succeeded', reason: null, daysLeft: null })
+  // Without cash, which is off where nobody switched it on.
+  expect([await grantsOf(inviter.id), await grantsOf(id)]).toEqual([4, 3])
+  await attachResume(api, id)
+  expect([await grantsOf(inviter.id), await grantsOf(id)]).toEqual([4, 3])
+})
+
+test('whoever signs in later to an account that a mail made is new, too', async () => {
+  const guest = await acceptAsGuest(api, inviter.code)
+  const account = registration()
+  // Made elsewhere, as by the confirmation of a job alert.
+  await api.visitor().post('/api/auth/register', account)
+  await guest.post('/api/auth/login', { login: account.email, password: account.password })
+  expect((await onlyState()).state).toBe('registered')
+})
+
+test('a guest who opens a link and signs in to an account of before is no new member', async () => {
+  const account = registration()
+  await api.visitor().post('/api/auth/register', account)
+  const guest = await acceptAsGuest(api, inviter.code)
+  await guest.post('/api/auth/login', { login: account.email, password: account.password })
+  expect(await onlyState()).toEqual({ state: 'not_counted', reason: 'existing_member', daysLeft: null })
+})
+
+test('nobody is invited by themself, whether signed in or out', async () => {
+  const own = await inviter.client.post('/api/invitations/accept', { code: inviter.code })
+  expect(own.body.data.status).toBe('own')
+  expect(await listed()).toEqual([])
+  const account = registration()
+  const again = await registerMember(api, account)
+  const { body } = await again.client.post('/api/invitations/link', { terms_version: termsVersion })
+  const guest = await acceptAsGuest(api, body.data.code)
+  await guest.post('/api/auth/login', { login: account.email, password: account.password })
+  const [invitation] = (await again.client.get('/api/invitations')).body.data.items
+  expect(invitation).toMatchObject({ state: 'not_counted', not_counted_reason: 'self' })
+})
+
+test('a member who opens a link is told that it does not count', async () => {
+  const { client } = await registerMember(api)
+  expect((await client.get(`/api/invitations/by-code/${inviter.code}`)).body.data).toEqual({
+    inviter: { name: 'Aiko T.' },
+    status: 'member',
+  })
+  expect((await client.post('/api/invitations/accept', { code: inviter.code })).body.data.status).toBe('member')
+  expect(await listed()).toEqual([])
+})
+
+test('accepted twice it is one, and of two members the one whose link was opened last counts', async () => {
+  const guest = await acceptAsGuest(api, inviter.code)
+  await guest.post('/api/invitations/accept', { code: inviter.code })
+  expect(await listed()).toHaveLength(1)
+  const other = await registerInviter(api)
+  await guest.post('/api/invitations/accept', { code: other.code })
+  await guest.register()
+  expect(await listed()).toEqual([])
+  const [invitation] = (await other.client.get('/api/invitations')).body.data.items
+  expect(invitation.state).toBe('registered')
+})
+
+test('once registered, another link changes nothing', async () => {
+  const account = registration()
+  const { client } = await registerInvited(api, inviter.code, account)
+  await client.post('/api/auth/log-out')
+  const other = await registerInviter(api)
+  const guest = await acceptAsGuest(api, other.code)
+  await guest.post('/api/auth/login', { login: account.email, password: account.password })
+  expect((await onlyState()).state).toBe('registered')
+  expect((await other.client.get('/api/invitations')).body.data.items[0].state).toBe('opened')
+})
+
+test('a resume after seven days brings nothing, whether the clock or the resume comes first', async () => {
+  const { id } = await registerInvited(api, inviter.code)
+  await moveBack(6)
+  expect(await onlyState()).toEqual({ state: 'registered', reason: null, daysLeft: 1 })
+  await moveBack(1)
+  expect(await onlyState()).toEqual({ state: 'not_counted', reason: 'late', daysLeft: null })
+  await attachResume(api, id)
+  expect(await onlyState()).toEqual({ state: 'not_counted', reason: 'late', daysLeft: null })
+  await registerInvited(api, inviter.code)
+  await moveBack(8)
+  await followInvitations(api.db)
+  await api.deliverEvents()
+  expect(await grantsOf(inviter.id)).toBe(0)
+  const kinds = await api.db
+    .select({ kind: notifications.kind })
+    .from(notifications)
+    .where(eq(notifications.userId, inviter.id))
+  expect(kinds.map(({ kind }) => kind).toSorted()).toEqual([
+    ...['invitation_not_counted', 'invitation_not_counted', 'invitation_registered'],
+  ])
+})
+
+test('once the invited account is gone, an invitation that waited does not count', async () => {
+  const { id } = await registerInvited(api, inviter.code)
+  await purge(id)
+  expect(await onlyState()).toEqual({ state: 'not_counted', reason: 'ended', daysLeft: null })
+})
+
+test('once the inviter is gone, whoever was invited is rewarded all the same', async () => {
+  const { id } = await registerInvited(api, inviter.code)
+  await purge(inviter.id)
+  await attachResume(api, id)
+  expect(await grantsOf(id)).toBe(3)
+  expect((await api.visitor().get(`/api/invitations/by-code/${inviter.code}`)).status).toBe(404)
+})
+
+test('what comes from the inviter’s device or network waits for a decision, whose words the member reads', async () => {
+  const from = (ip: string) => ({ 'x-forwarded-for': ip })
+  const account = registration()
+  const member = await registerMember(api, account)
+  // A browser that signed in knows its account after it has signed out.
+  await member.client.post('/api/auth/log-out')
+  await member.client.post('/api/auth/login', { login: account.email, password: account.password })
+  const link = { terms_version: termsVersion }
+  const { body } = await member.client.post('/api/invitations/link', link, from('203.0.113.9'))
+  await member.client.post('/api/auth/log-out')
+  await member.client.guest()
+  await member.client.post('/api/invitations/accept', { code: body.data.code }, from('203.0.113.9'))
+  const second = (await member.client.register()).body.data.user.id
+  await attachResume(api, second)
+  const rows = () => api.db.select().from(invitations).where(eq(invitations.inviterId, member.id))
+  const [held] = await rows()
+  expect(held).toMatchObject({ outcome: 'in_review', reviewReasons: ['device', 'network'] })
+  expect(await grantsOf(member.id)).toBe(0)
+  const decide = () => api.db.transaction((each) => decideInvitation(each, held?.id ?? 0, 'rejected', 'One person.'))
+  expect([await decide(), await decide()]).toEqual([true, false])
+  const [decided] = await rows()
+  expect(decided).toMatchObject({ outcome: 'not_counted', notCountedReason: 'review', note: 'One person.' })
+})
+
+test('a mailbox for minutes and the eleventh of a day wait, and what is approved is rewarded once', async () => {
+  const { id } = await registerInvited(api, inviter.code, { email: `${crypto.randomUUID()}@in.mailinator.com` })
+  await attachResume(api, id)
+  const [held] = await api.db.select().from(invitations).where(eq(invitations.seekerId, id))
+  expect(held?.reviewReasons).toEqual(['disposable_mail'])
+  const approve = () => api.db.transaction((each) => decideInvitation(each, held?.id ?? 0, 'approved', 'A friend.'))
+  expect([await approve(), await approve()]).toEqual([true, false])
+  await api.deliverEvents()
+  expect(await grantsOf(id)).toBe(3)
+  await api.db.insert(invitations).values(
+    Array.from({ length: 10 }, () => ({
+      inviterId: inviter.id,
+      channel: 'link' as const,
+      openedAt: new Date(),
+      registeredAt: new Date(),
+    })),
+  )
+  const last = await registerInvited(api, inviter.code)
+  await attachResume(api, last.id)
+  const [fast] = await api.db.select().from(invitations).where(eq(invitations.seekerId, last.id))
+  expect(fast?.reviewReasons).toEqual(['speed'])
+})
+
+test('a link is made with the terms that are valid now', async () => {
+  const { client } = await registerMember(api)
+  expect((await client.get('/api/invitations/own')).body.data.code).toBeNull()
+  const old = await client.post('/api/invitations/link', { terms_version: '1999-01' })
+  expect([old.status, old.body.code]).toEqual([409, 40021])
+  const made = await client.post('/api/invitations/link', { terms_version: termsVersion })
+  expect(made.body.data.code).toMatch(/^[a-z0-9]{10}$/)
+  expect((await client.post('/api/invitations/link', { terms_version: termsVersion })).body.data).toEqual(
+    made.body.data,
+  )
+})

@@ -1,0 +1,56 @@
+import multipart from '@fastify/multipart'
+import {
+  deleteRewardResume,
+  getDistributionInfo,
+  saveDistributionInfo,
+  uploadRewardResume,
+} from '@jobspan/shared-kit/contracts/rewards/distribution'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
+import { createResumeInspector } from '../../profile/resumes/resume-inspector.ts'
+import { createUploadLimiter } from '../../profile/resumes/upload-limiter.ts'
+import { rewardResumes } from '../tables.ts'
+import { loadDistributionInfo, saveInfo } from './distribution-info.ts'
+import { receiveRewardResume } from './reward-resume.ts'
+
+/** Where rewards are sent (docs/product-rules.md#distribution). */
+export const registerDistributionRoutes = (app: FastifyInstance): void => {
+  const { db } = app.connection
+  registerEndpoint(app, getDistributionInfo, 'member', ({ session }) => loadDistributionInfo(db, session.user))
+  registerEndpoint(app, saveDistributionInfo, 'member', ({ body, session }) => saveInfo(db, session.user, body), {
+    perMinute: 20,
+  })
+  registerEndpoint(app, deleteRewardResume, 'member', async ({ session }) => {
+    await db.delete(rewardResumes).where(eq(rewardResumes.userId, session.user.id))
+    return loadDistributionInfo(db, session.user)
+  })
+  registerUpload(app)
+}
+
+const registerUpload = (app: FastifyInstance): void => {
+  const inspector = createResumeInspector({
+    onFailure: (err) => app.log.warn({ err }, 'a resume was not looked into'),
+  })
+  app.addHook('preClose', async () => inspector.close())
+  const uploadLimiter = createUploadLimiter()
+  // Forms are read by this one route: everywhere else a body is JSON.
+  app.register(async (scope) => {
+    await scope.register(multipart, { throwFileSizeLimit: false })
+    registerEndpoint(
+      scope,
+      uploadRewardResume,
+      'member',
+      async ({ session, request, reply }) => {
+        const leave = uploadLimiter.acquire(session.user.id)
+        try {
+          await receiveRewardResume(app, { inspector, request, reply, session })
+          return await loadDistributionInfo(app.connection.db, session.user)
+        } finally {
+          leave()
+        }
+      },
+      { perMinute: 20, bodySeconds: 300 },
+    )
+  })
+}

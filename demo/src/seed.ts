@@ -48,7 +48,10 @@ const seed = async (db: Database): Promise<void> => {
   await insertStarterCourses(db)
   await upsertJobs(db, demoData.jobs)
   const member = await findUserByEmail(db, demoLogin.email)
-  if (member) await insertDemoActivity(db, member)
+  if (member) {
+    await insertDemoActivity(db, member)
+    await insertDemoRewards(db, member)
+  }
   await db.update(settings).set({ value: 'filled', updatedAt: sql`now()` }).where(eq(settings.key, seedStateKey))
 }
 

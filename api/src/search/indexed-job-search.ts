@@ -3,6 +3,7 @@ import type { QueryExecutor } from '../platform/database/database.ts'
 import { resolveSearchCountry } from '../platform/http/search-country.ts'
 import { countFacets } from './count-facets.ts'
 import { countMatches } from './count-matches.ts'
+import { countOrigins } from './count-origins.ts'
 import { findJobs } from './find-jobs.ts'
 import { findRelaxations } from './find-relaxations.ts'
 import { createMatcher, matchAmong } from './job-matcher.ts'
@@ -61,6 +62,7 @@ export const createIndexedJobSearch = (db: QueryExecutor): JobSearch => {
       return { ...first, near: await findNearSearches(db, { filter, visitor, plan, dictionary, understand }) }
     },
     facets: async (filter, visitor) => countFacets(db, await criteriaOf(filter, visitor)),
+    origins: async (filter, visitor) => countOrigins(db, await criteriaOf(filter, visitor)),
     relaxations: async (filter, visitor) =>
       findRelaxations(db, await criteriaOf(filter, visitor), {
         query: hasWords(filter),

@@ -34,6 +34,12 @@ export type SearchPage = {
   ranks: ReadonlyMap<number, RankParts>
 }
 
+/** Where jobs are offered from, and in which languages they are written; the most first, and none without jobs. */
+export type JobOrigins = {
+  countries: { key: CountryKey; jobs: number }[]
+  languages: { key: LanguageKey; jobs: number }[]
+}
+
 export type TitleSuggestion = { value: string; count: number }
 
 /** Orders are exact up to this many matches, and pages end there (docs/product-rules.md#exact-to-10000). */
@@ -59,6 +65,8 @@ export type JobSearch = {
   search: (filter: JobFilter, visitor: Visitor, page: PageRequest) => Promise<SearchPage>
   /** Counts for every filter option, each group counted as if nothing in it were selected. */
   facets: (filter: JobFilter, visitor: Visitor) => Promise<JobFacets>
+  /** Where the jobs that match are offered from, and in which languages they are written. */
+  origins: (filter: JobFilter, visitor: Visitor) => Promise<JobOrigins>
   /** What dropping each filter alone would give; only those that add jobs, the most first. */
   relaxations: (filter: JobFilter, visitor: Visitor) => Promise<Relaxations>
   /** Titles of open jobs close to what was typed, the best first; `country` null for all countries. */

@@ -42,6 +42,8 @@ const listFilters = [
   { filter: 'degrees', list: 'degrees' },
 ] as const
 
+const byNumber = (one: number, other: number) => one - other
+
 /** Whether a search of the country (null: all) offers the option; places are those of the country. */
 const isOffered = (option: ListEntry | undefined, country: CountryKey | null): boolean =>
   option !== undefined && (country === null || option.country === undefined || option.country === country)
@@ -108,9 +110,11 @@ export const toSearchCriteria = (
     place,
     matchesNothing: plan?.matchesNothing === true || (isPlaceSearched && place === null),
     groups,
+    hiringCountries: (filter.hiring_countries ?? []).flatMap((key) => findCountry(key)?.id ?? []).sort(byNumber),
+    postingLanguages: [...new Set(filter.posting_languages)].sort(),
     salary: isPayAsked ? toPayBounds({ from: filter.salary_from, to: filter.salary_to }, currency) : null,
     postedDay: filter.posted_within === undefined ? null : dayNumber(now) - filter.posted_within,
     currency,
-    hiddenCompanies: [...(visitor.blocked ?? [])].sort((one, other) => one - other),
+    hiddenCompanies: [...(visitor.blocked ?? [])].sort(byNumber),
   }
 }

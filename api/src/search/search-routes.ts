@@ -59,7 +59,7 @@ export const registerSearchRoutes = (app: FastifyInstance, jobSearch: JobSearch)
 
   registerRecommendationRoutes(app, jobSearch)
   registerSuggestionRoutes(app, jobSearch)
-  registerMarketInsightRoutes(app)
+  registerMarketInsightRoutes(app, jobSearch)
 }
 
 /** Every filter's options: the places of the searched country, or of all, and ranges of pay in the currency of the visitor's country. */

@@ -61,6 +61,10 @@ export type Criteria = {
   groups: { filter: JobFilterName; tags: number[] }[]
   /** A month in US dollars. */
   salary: { from: number; to: number } | null
+  /** Ids of the countries that the work is offered from; any where there are none. */
+  hiringCountries: readonly number[]
+  /** Languages that postings are written in; any where there are none. */
+  postingLanguages: readonly LanguageKey[]
   /** The earliest day, counted from 1970. */
   postedDay: number | null
   /** The currency of the visitor's country, in which the salary ranges are meant. */
@@ -78,13 +82,23 @@ export const withoutFilter = (criteria: Criteria, filter: RemovableFilter): Crit
   if (filter === 'location') return { ...criteria, place: null, matchesNothing: false }
   if (filter === 'salary') return { ...criteria, salary: null }
   if (filter === 'posted_within') return { ...criteria, postedDay: null }
+  if (filter === 'hiring_countries') return { ...criteria, hiringCountries: [] }
+  if (filter === 'posting_languages') return { ...criteria, postingLanguages: [] }
   if (filter === 'country') return { ...criteria, scope: null, country: null }
   return { ...criteria, groups: criteria.groups.filter((group) => group.filter !== filter) }
 }
 
 /** The filters that the criteria hold, beside words and country. */
-export const selectedFilters = ({ groups, salary, postedDay }: Criteria): RemovableFilter[] => [
+export const selectedFilters = ({
+  groups,
+  salary,
+  postedDay,
+  hiringCountries,
+  postingLanguages,
+}: Criteria): RemovableFilter[] => [
   ...groups.map(({ filter }) => filter),
+  ...(hiringCountries.length > 0 ? (['hiring_countries'] as const) : []),
+  ...(postingLanguages.length > 0 ? (['posting_languages'] as const) : []),
   ...(salary ? (['salary'] as const) : []),
   ...(postedDay === null ? [] : (['posted_within'] as const)),
 ]

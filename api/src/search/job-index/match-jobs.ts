@@ -3,6 +3,7 @@ import { and, type Bitmap, clearBit, createBitmap, filterBits, hasBit, or, share
 import type { Criteria } from './criteria.ts'
 import type { JobIndex } from './job-index.ts'
 import type { MatchedWords } from './match-units.ts'
+import { keepOrigins } from './origins.ts'
 
 const none = createBitmap(0)
 const dayMilliseconds = 86_400_000
@@ -51,6 +52,7 @@ export const matchJobs = (
     and(matches, found)
   }
   if (words.place) and(matches, words.place)
+  keepOrigins(index, criteria, matches, acquireBitmap)
   const { rankAt, companyId } = columns.columns
   if (criteria.hiddenCompanies.length > 0) {
     const hidden = new Set(criteria.hiddenCompanies)

@@ -5,6 +5,7 @@ import { locations } from '../../config/locations.ts'
 import type { JobRecord } from '../../jobs/job-record.ts'
 import { jobs } from '../../jobs/tables.ts'
 import { upsertCompanies, upsertJobs } from '../../jobs/upsert-jobs.ts'
+import { builtInOccupations } from '../../occupations/occupation-matcher.ts'
 import { invalidateJobCaches } from '../../platform/cache/query-cache.ts'
 import { companyRecord, jobRecord } from '../../testing/records.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -54,6 +55,8 @@ beforeAll(async () => {
       applicantLocation: { kind: 'worldwide', countries: [] },
       places: ownPlace ? [{ ...ownPlace, country: 'jp', countryCode: 'JP' }] : [],
     }),
+    jobRecord({ identifier: 'remote-here', arrangement: 'remote', language: 'zh-cn', isWeb3: true, pay: null }),
+    jobRecord({ identifier: 'remote-silent', arrangement: 'remote', language: null, pay: null }),
   ])
 })
 afterAll(() => api.close())
@@ -68,8 +71,11 @@ test('a country is told in numbers of its own search, and pay only where ten pos
   await countMarketInsight(api.db)
   invalidateJobCaches()
   const insight = await getFrom('/api/job/insight/country')
-  expect(insight).toMatchObject({ open_jobs: 36, new_jobs: 2, companies: 1, web3_jobs: 1 })
-  expect(insight.remote).toEqual([{ utc_offset_hours: 9, jobs: 1 }])
+  expect(insight).toMatchObject({ open_jobs: 38, new_jobs: 2, companies: 1, web3_jobs: 2 })
+  expect(insight.remote).toEqual([
+    { utc_offset_hours: 8, jobs: 2 },
+    { utc_offset_hours: 9, jobs: 1 },
+  ])
   const pay = { low: 4_250, median: 4_500, high: 4_750, currency: 'SGD', period: 'MONTH', jobs: 11 }
   expect(insight.pay).toEqual([
     { kind: 'title', title: expect.objectContaining({ id: accountant }), pay },
@@ -109,4 +115,48 @@ test('a job is beside what its title pays where it is; one that names no title h
   expect(await payOf('function-0')).toMatchObject({ kind: 'function', pay: { jobs: 12 } })
   expect(await payOf('remote')).toBeNull()
   expect((await api.visitor().get('/api/job/jobs/999999/pay-insight')).status).toBe(404)
+})
+
+// “Remote, open to you” told how many jobs there are, and not who offers them; no search found those of one country or one language.
+test('who hires for remote work from where is told in numbers that searches find', async () => {
+  const insight = await getFrom('/api/job/insight/area?area=remote')
+  expect(insight).toMatchObject({ total: 3, utc_offset_hours: 8 })
+  expect(insight.countries).toEqual([
+    { key: 'sg', name: 'Singapore', utc_offset_hours: 8, jobs: 2 },
+    { key: 'jp', name: 'Japan', utc_offset_hours: 9, jobs: 1 },
+  ])
+  expect(insight.languages).toEqual([
+    { key: 'en-us', name: 'English', jobs: 1 },
+    { key: 'zh-cn', name: 'Simplified Chinese', jobs: 1 },
+  ])
+  const totalOf = async (query: string) =>
+    (await getFrom(`/api/job/jobs/search?arrangements=remote&${query}`)).total as number
+  expect(await totalOf('hiring_countries=jp')).toBe(1)
+  expect(await totalOf('hiring_countries=jp,sg,nowhere')).toBe(3)
+  expect(await totalOf('posting_languages=zh-cn')).toBe(1)
+  expect(await totalOf('hiring_countries=jp&posting_languages=zh-cn')).toBe(0)
+})
+
+test('Web3 jobs are told by their functions, and by where the work is done', async () => {
+  const insight = await getFrom('/api/job/insight/area?area=web3')
+  expect(insight).toMatchObject({ total: 2, functions: [], countries: [{ key: 'sg', jobs: 2 }] })
+  expect(insight.arrangements).toEqual([
+    { arrangement: 'on_site', jobs: 1 },
+    { arrangement: 'remote', jobs: 1 },
+  ])
+})
+
+test('what an occupation pays is told by the listed title that it is', async () => {
+  await countMarketInsight(api.db)
+  const [title] = functionTitles.filter(({ id }) => id === accountant)
+  const occupation = [...builtInOccupations().byId.values()].find(({ functions }) =>
+    functions.includes(title?.key ?? ''),
+  )
+  expect(await getFrom(`/api/job/insight/pay?occupation=${occupation?.id}`)).toMatchObject({
+    kind: 'title',
+    title: { id: accountant },
+  })
+  expect(await getFrom(`/api/job/insight/pay?job_function_id=${jobFunction}`)).toMatchObject({ kind: 'function' })
+  expect(await getFrom('/api/job/insight/pay?occupation=none')).toBeNull()
+  expect(await getFrom('/api/job/insight/pay')).toBeNull()
 })

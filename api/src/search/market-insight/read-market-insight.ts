@@ -2,7 +2,9 @@ import { type CountryKey, findCountry, type LanguageKey } from '@jobspan/shared-
 import type { CountryInsight, PayInsight, TitlePay } from '@jobspan/shared-kit/contracts/search/market-insight'
 import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import { findListOption } from '../../config/lists/list-option.ts'
+import { functionTitles } from '../../config/lists/list-rows.ts'
 import { jobs } from '../../jobs/tables.ts'
+import { builtInOccupations } from '../../occupations/occupation-matcher.ts'
 import { createQueryCache } from '../../platform/cache/query-cache.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -82,11 +84,16 @@ const oneOfEachFunction = (rows: Row[]): Row[] => {
     .slice(0, maxFigures)
 }
 
-type Wanted = { country: string; titleId: number | null; functionId: number | null; locationId: number | null }
+type Wanted = {
+  country: string
+  titleIds: readonly number[]
+  functionId: number | null
+  locationId: number | null
+}
 
 /** What a title pays: at a place, else in the whole country, else what its function pays in the country; null where too few postings say so. */
 const readPay = async (db: QueryExecutor, wanted: Wanted, language: LanguageKey): Promise<TitlePay | null> => {
-  const isTitle = and(eq(statedPay.kind, 'title'), eq(statedPay.optionId, wanted.titleId ?? 0))
+  const isTitle = and(eq(statedPay.kind, 'title'), inArray(statedPay.optionId, [...wanted.titleIds, 0]))
   const isFunction = and(eq(statedPay.kind, 'function'), eq(statedPay.optionId, wanted.functionId ?? 0))
   const [row] = await db
     .select()
@@ -98,7 +105,7 @@ const readPay = async (db: QueryExecutor, wanted: Wanted, language: LanguageKey)
         inArray(statedPay.locationId, [0, wanted.locationId ?? 0]),
       ),
     )
-    .orderBy(desc(statedPay.kind), desc(statedPay.locationId))
+    .orderBy(desc(statedPay.kind), desc(statedPay.locationId), desc(statedPay.jobs))
     .limit(1)
   const title = row && findListOption(listOf[row.kind], row.optionId, language)
   if (!title) return null
@@ -106,12 +113,31 @@ const readPay = async (db: QueryExecutor, wanted: Wanted, language: LanguageKey)
   return { kind: row.kind, title, pay: toPayInsight(row), location }
 }
 
+/** The listed titles that an occupation is; none for an occupation that is not known. */
+const titlesOfOccupation = (id: string): number[] => {
+  const keys = new Set(builtInOccupations().byId.get(id)?.functions)
+  return functionTitles.flatMap((title) => (keys.has(title.key) ? [title.id] : []))
+}
+
+type WantedTitle = {
+  country: CountryKey
+  titleId: number | null
+  functionId: number | null
+  occupation: string | null
+  locationId: number | null
+}
+
+/** What a title pays, a function, or an occupation by the listed title that it is. */
 export const readTitlePay = (
   db: QueryExecutor,
-  { country, titleId, locationId }: { country: CountryKey; titleId: number; locationId: number | null },
+  { country, titleId, functionId, occupation, locationId }: WantedTitle,
   language: LanguageKey,
-): Promise<TitlePay | null> =>
-  readPay(db, { country, titleId, functionId: jobFunctionByTitle.get(titleId) ?? null, locationId }, language)
+): Promise<TitlePay | null> => {
+  const titleIds = titleId !== null ? [titleId] : occupation === null ? [] : titlesOfOccupation(occupation)
+  const parents = new Set(titleIds.map((id) => jobFunctionByTitle.get(id)))
+  const [parent = null] = parents.size === 1 ? parents : []
+  return readPay(db, { country, titleIds, functionId: titleIds.length > 0 ? parent : functionId, locationId }, language)
+}
 
 /** What jobs like this one pay where it is; throws `notFound` for no job. */
 export const readJobPay = async (db: QueryExecutor, jobId: number, language: LanguageKey): Promise<TitlePay | null> => {
@@ -125,5 +151,7 @@ export const readJobPay = async (db: QueryExecutor, jobId: number, language: Lan
     .from(jobs)
     .where(eq(jobs.id, jobId))
   if (!job) throw new ApiError('notFound')
-  return readPay(db, { ...job, locationId: job.places[0]?.locationId ?? null }, language)
+  const { country, titleId, functionId, places } = job
+  const titleIds = titleId === null ? [] : [titleId]
+  return readPay(db, { country, titleIds, functionId, locationId: places[0]?.locationId ?? null }, language)
 }

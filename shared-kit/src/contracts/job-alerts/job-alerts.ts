@@ -32,6 +32,8 @@ export const jobAlertCriteria = z.object({
   is_company_verified: z.optional(z.boolean()),
   arrangements: z.optional(z.array(workArrangement).check(z.maxLength(3))),
   is_web3: z.optional(z.boolean()),
+  hiring_countries: z.optional(z.array(countryKey).check(z.maxLength(30))),
+  posting_languages: z.optional(z.array(languageKey).check(z.maxLength(20))),
   country: z.optional(z.string().check(z.maxLength(10))),
   /** Of `industry_lists`. */
   industries: ids,

@@ -2,8 +2,18 @@ import { z } from 'zod/mini'
 import { type WorkArrangement, workArrangements } from '../jobs/job-constants.ts'
 import { cleanLine } from '../platform/clean-text.ts'
 import { identifierList } from '../platform/endpoint.ts'
+import { countryKey, languageKey } from '../platform/locale-keys.ts'
 
 const workArrangement = z.enum(workArrangements)
+
+/** Values separated by commas; those that are none of `value` are dropped. */
+const listOf = <Value extends string>(value: z.ZodMiniType<Value>) =>
+  z.optional(
+    z.pipe(
+      z.string().check(z.maxLength(200)),
+      z.transform((text) => text.split(',').filter((part): part is Value => value.safeParse(part).success)),
+    ),
+  )
 
 /** The schema of a filter's value, by what `jobFilters` says that it holds. */
 export const jobFilterValues = {
@@ -26,6 +36,8 @@ export const jobFilterValues = {
       ),
     ),
   ),
+  countries: listOf(countryKey),
+  languages: listOf(languageKey),
   days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(365))),
   country: z.optional(z.string().check(z.maxLength(10))),
 }

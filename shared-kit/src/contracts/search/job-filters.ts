@@ -27,6 +27,10 @@ export const jobFilters = {
   is_urgent: 'flag',
   /** Posted within so many days. */
   posted_within: 'days',
+  /** Keys of the countries that the work is offered from, such as `jp,sg`: of remote jobs, where the employer hires. */
+  hiring_countries: 'countries',
+  /** Keys of the languages that postings are written in. */
+  posting_languages: 'languages',
   /** A country key or `all`; default the visitor's. */
   country: 'country',
 } as const

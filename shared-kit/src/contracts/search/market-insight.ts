@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
+import { workArrangements } from '../jobs/job-constants.ts'
 import { payPeriod } from '../jobs/pay.ts'
 import { endpoint, identifier } from '../platform/endpoint.ts'
+import { countryKey, languageKey } from '../platform/locale-keys.ts'
 import { option } from '../platform/option.ts'
 
 /** Fewer postings than this say nothing about a market: no figure is shown of them. */
@@ -51,6 +53,35 @@ export const countryInsight = endpoint({
   data: z.nullable(countryInsightData),
 })
 
+const counted = { jobs: z.number() }
+
+const areaInsightData = z.object({
+  /** Open jobs of the area in the search of the visitor’s country. */
+  total: z.number(),
+  is_approximate: z.boolean(),
+  /** Hours that the clock of the visitor's country is ahead of UTC; null for a country that is none of the list. */
+  utc_offset_hours: z.nullable(z.number()),
+  /** Where they are offered from (`hiring_countries` in a search), the most first. The hours are null for all other countries together. */
+  countries: z.array(
+    z.object({ key: countryKey, name: z.string(), utc_offset_hours: z.nullable(z.number()), ...counted }),
+  ),
+  /** What they are written in (`posting_languages`), by the names of the languages in the visitor's. */
+  languages: z.array(z.object({ key: languageKey, name: z.string(), ...counted })),
+  /** Fields of work: main functions of remote jobs (`main_functions`), functions of Web3 jobs (`job_function_ids`). */
+  functions: z.array(z.object({ function: option, ...counted })),
+  arrangements: z.array(z.object({ arrangement: z.enum(workArrangements), ...counted })),
+})
+export type AreaInsight = z.infer<typeof areaInsightData>
+
+/** Who hires for remote or Web3 work from where: the open jobs of an area as its search counts them, for visitors of any country. */
+export const areaInsight = endpoint({
+  method: 'GET',
+  path: '/api/job/insight/area',
+  summary: 'Where remote and Web3 jobs are offered from',
+  query: z.object({ area: z.enum(['remote', 'web3']) }),
+  data: areaInsightData,
+})
+
 const titlePay = z.object({
   kind: payKind,
   title: option,
@@ -66,8 +97,12 @@ export const titlePayInsight = endpoint({
   path: '/api/job/insight/pay',
   summary: 'What a title pays in the visitor’s country',
   query: z.object({
-    /** Of `function_titles`. */
-    function_job_title_id: identifier,
+    /** Of `function_titles`; without it, one that the occupation is. */
+    function_job_title_id: z.optional(identifier),
+    /** Of `job_functions`, where no title is told. */
+    job_function_id: z.optional(identifier),
+    /** The occupation that a search was understood as (`understood.occupation.id`). */
+    occupation: z.optional(z.string().check(z.maxLength(100))),
     /** Of `location_lists`. */
     job_location: z.optional(identifier),
     /** Key of another country than the visitor’s. */

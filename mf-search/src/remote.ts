@@ -23,17 +23,18 @@ const remote = { id: 'remote', to: urls.remoteJobs(), textKey: 'navigation.remot
 const companies = { id: 'companies', to: urls.companies(), textKey: 'navigation.companies', weight: 35 }
 const web3 = { id: 'web3', to: urls.web3Jobs(), textKey: 'navigation.web3', weight: 30 }
 
-/** The three areas are one screen, and so one file. */
+/** The two areas are one screen, and so one file. */
 export default defineRemote({
   name: 'mf-search',
   pages: [
     page('/', () => import('./pages/home-page.tsx')),
     page('/jobs-hiring/:query', () => import(/* webpackChunkName: "search" */ './pages/job-search-page.tsx')),
-    page('/remote-jobs', () => import(/* webpackChunkName: "search" */ './pages/remote-jobs-page.tsx')),
-    page('/web3-jobs', () => import(/* webpackChunkName: "search" */ './pages/web3-jobs-page.tsx')),
+    page('/remote-jobs', () => import(/* webpackChunkName: "area" */ './pages/remote-jobs-page.tsx')),
+    page('/web3-jobs', () => import(/* webpackChunkName: "area" */ './pages/web3-jobs-page.tsx')),
     page('/onsite-job', () => import('./pages/onsite-job-page.tsx'), { access: 'member' }),
     page('/companies', () => import('./pages/companies-page.tsx')),
     page('/free-resume-template', () => import('./pages/resume-template-page.tsx')),
+    page('/download', () => import('./pages/download-page.tsx')),
   ],
   declaredSlots: [
     declareSlot('home.sections', { version: '1.0', onFailure: 'hide' }),
@@ -55,6 +56,13 @@ export default defineRemote({
       to: urls.resumeTemplate(),
       textKey: 'navigation.resumeTemplate',
       weight: 50,
+    }),
+    navigationLink({
+      area: 'footer',
+      id: 'download',
+      to: urls.download(),
+      textKey: 'navigation.download',
+      weight: 60,
     }),
     navigationLink({
       ...jobs,

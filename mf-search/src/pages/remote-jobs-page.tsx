@@ -1,8 +1,8 @@
-import { searchHead, searchQueries } from './search-head.ts'
-import { SearchScreen } from './search-screen.tsx'
+import { AreaPage, areaQueries } from './area-page.tsx'
+import { searchHead } from './search-head.ts'
 
-/** `/remote-jobs`: the search, narrowed to remote work. */
-export const Page = () => <SearchScreen area="remote" segment="" />
+/** `/remote-jobs`: who hires for remote work from where; with anything to search for, the search narrowed to it. */
+export const Page = () => <AreaPage area="remote" />
 
-export const queries = searchQueries('remote')
+export const queries = areaQueries('remote')
 export const head = searchHead('remote')

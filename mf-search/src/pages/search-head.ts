@@ -3,6 +3,7 @@ import { createFormatters } from '@jobspan/shared-kit/i18n'
 import type { Head, PageContext, PageQuery } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import { searchJobsQuery } from '../features/search-jobs/search-jobs-query.ts'
+import { mayNameTitle, searchPayQuery } from '../features/search-jobs/search-pay-query.ts'
 import { filterOptionsQuery } from '../search-state/filter-options-query.ts'
 import { countFilters } from '../search-state/search-filters.ts'
 import { emptySearch, type SearchState } from '../search-state/search-state.ts'
@@ -42,6 +43,7 @@ export const searchQueries =
     const state = parseSearchUrl(area, params.query ?? '', search)
     return [
       { options: searchJobsQuery(api, state), critical: false },
+      ...(mayNameTitle(state) && state.page === 1 ? [{ options: searchPayQuery(api, state), afterHead: true }] : []),
       ...(countFilters(state) > (area === 'jobs' ? 0 : 1)
         ? [{ options: filterOptionsQuery(api, locale, state.country) }]
         : []),

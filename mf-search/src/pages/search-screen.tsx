@@ -101,6 +101,14 @@ const SignInPrompt = nearPart(
   0,
 )
 
+const SearchPay = nearPart(
+  () =>
+    import(/* webpackChunkName: "search-parts" */ '../features/search-jobs/search-pay.tsx').then(
+      (module) => module.SearchPay,
+    ),
+  0,
+)
+
 const saveButton = (job: JobSummary) => <SaveButton job={job} />
 
 const ScreenHeading = ({ area, heading }: { area: SearchArea; heading: string }) => {
@@ -181,6 +189,7 @@ export const SearchScreen = ({ area, segment }: { area: SearchArea; segment: str
           </Suspense>
         )}
         <ResultsSummary area={area} state={state} query={query} alert={alertButton('toggle')} />
+        <SearchPay />
         <Columns $hasPreview={hasPreview}>
           <div>
             <Results

@@ -67,6 +67,8 @@ export const countInGroup = (state: SearchState, group: FilterGroup): number => 
 export const countFilters = (state: SearchState): number =>
   filterGroups.reduce((sum, group) => sum + countInGroup(state, group), 0) +
   state.company_ids.length +
+  state.hiring_countries.length +
+  state.posting_languages.length +
   (state.is_web3 ? 1 : 0) +
   (state.is_urgent ? 1 : 0)
 

@@ -44,6 +44,8 @@ const search: fc.Arbitrary<SearchState> = fc
     degrees: ids,
     company_ids: ids,
     arrangements: fc.uniqueArray(fc.constantFrom(...workArrangements)),
+    hiring_countries: fc.uniqueArray(fc.constantFrom('sg' as const, 'jp' as const, 'others' as const)),
+    posting_languages: fc.uniqueArray(fc.constantFrom('ja' as const, 'zh-tw' as const)),
     amounts,
     is_company_verified: fc.boolean(),
     is_web3: fc.boolean(),

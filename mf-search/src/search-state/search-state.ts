@@ -1,10 +1,5 @@
-import {
-  type SortOrder,
-  sortOrder,
-  type WorkArrangement,
-  workArrangements,
-} from '@jobspan/shared-kit/contracts/jobs/job-constants'
-import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
+import { type SortOrder, sortOrder, type WorkArrangement } from '@jobspan/shared-kit/contracts/jobs/job-constants'
+import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { parseIdentifiers } from '@jobspan/shared-kit/contracts/platform/parse-identifiers'
 import { type IdFilter, idFilters } from '@jobspan/shared-kit/contracts/search/job-filters'
 import { cleanText } from './clean-text.ts'
@@ -18,6 +13,8 @@ export type SearchState = Record<IdFilter, number[]> & {
   /** Place, as typed. */
   location: string
   arrangements: WorkArrangement[]
+  hiring_countries: CountryKey[]
+  posting_languages: LanguageKey[]
   salary_from: number | null
   salary_to: number | null
   is_company_verified: boolean
@@ -45,6 +42,8 @@ export const emptySearch: SearchState = {
   degrees: [],
   company_ids: [],
   arrangements: [],
+  hiring_countries: [],
+  posting_languages: [],
   salary_from: null,
   salary_to: null,
   is_company_verified: false,
@@ -94,6 +93,31 @@ const countries: Record<CountryKey, true> = {
   others: true,
 }
 
+const languages: Record<LanguageKey, true> = {
+  'en-us': true,
+  'zh-cn': true,
+  'zh-tw': true,
+  ja: true,
+  'es-es': true,
+  'pt-br': true,
+  ms: true,
+  id: true,
+  tr: true,
+  ar: true,
+}
+
+/** Those values of a list that are keys of `known`. */
+const keysIn = <Key extends string>(text: string | null, known: Record<Key, true>): Key[] => [
+  ...new Set(
+    (text ?? '')
+      .slice(0, 200)
+      .split(',')
+      .filter((part): part is Key => Object.hasOwn(known, part)),
+  ),
+]
+
+const arrangements: Record<WorkArrangement, true> = { on_site: true, hybrid: true, remote: true }
+
 const isFlag = (text: string | null) => text === '1' || text === 'true'
 
 /**
@@ -121,14 +145,9 @@ export const parseSearch = (text: { keyword: string; location: string }, params:
     xp_lvls: ids('xp_lvls'),
     degrees: ids('degrees'),
     company_ids: ids('company_ids'),
-    arrangements: [
-      ...new Set(
-        (params.get('arrangements') ?? '')
-          .slice(0, 200)
-          .split(',')
-          .filter((part): part is WorkArrangement => (workArrangements as readonly string[]).includes(part)),
-      ),
-    ],
+    arrangements: keysIn(params.get('arrangements'), arrangements),
+    hiring_countries: keysIn(params.get('hiring_countries'), countries),
+    posting_languages: keysIn(params.get('posting_languages'), languages),
     salary_from: backwards ? to : from,
     salary_to: backwards ? from : to,
     is_company_verified: isFlag(params.get('is_company_verified')),
@@ -145,7 +164,8 @@ const filterParams = (state: SearchState): Record<string, string> => {
   const result: Record<string, string> = {}
   if (state.exact) result.exact = '1'
   for (const name of idFilters) if (state[name].length > 0) result[name] = state[name].join(',')
-  if (state.arrangements.length > 0) result.arrangements = state.arrangements.join(',')
+  for (const name of ['arrangements', 'hiring_countries', 'posting_languages'] as const)
+    if (state[name].length > 0) result[name] = state[name].join(',')
   if (state.salary_from !== null) result.salary_from = String(state.salary_from)
   if (state.salary_to !== null) result.salary_to = String(state.salary_to)
   if (state.is_company_verified) result.is_company_verified = '1'

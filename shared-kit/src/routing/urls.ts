@@ -32,6 +32,8 @@ export const urls = {
   remoteJobs: (query?: UrlQuery) => withQuery('/remote-jobs', query),
   web3Jobs: (query?: UrlQuery) => withQuery('/web3-jobs', query),
   resumeTemplate: () => '/free-resume-template',
+  /** How to have the site on one's phone. */
+  download: (query?: UrlQuery) => withQuery('/download', query),
   /** `slug` is the job's `title-slug-id`. */
   job: (slug: string) => `/job/${segment(slug)}`,
   applySuccess: (slug: string) => `/job/${segment(slug)}/apply/success`,

@@ -82,6 +82,20 @@ export const activeFilters = (state: SearchState, naming: FilterLabelContext): A
       label: t(`arrangement.${arrangement}`),
       without: changeSearch(state, { arrangements: toggle(state.arrangements, arrangement) }),
     })
+  for (const country of state.hiring_countries)
+    found.push({
+      key: `from-${country}`,
+      group: 'other',
+      label: t('filter.hiresFrom', { country: t(`country.${country}`) }),
+      without: changeSearch(state, { hiring_countries: toggle(state.hiring_countries, country) }),
+    })
+  for (const language of state.posting_languages)
+    found.push({
+      key: `in-${language}`,
+      group: 'other',
+      label: t(`card.postedIn.${language.split('-')[0]}`),
+      without: changeSearch(state, { posting_languages: toggle(state.posting_languages, language) }),
+    })
   if (state.posted_within !== null)
     found.push({
       key: 'date',

@@ -10,6 +10,8 @@ export const toAlertCriteria = (state: SearchState): JobAlertCriteria => ({
     idFilters.filter((name) => state[name].length > 0).map((name) => [name, state[name].slice(0, 50)]),
   ),
   ...(state.arrangements.length > 0 ? { arrangements: state.arrangements } : {}),
+  ...(state.hiring_countries.length > 0 ? { hiring_countries: state.hiring_countries } : {}),
+  ...(state.posting_languages.length > 0 ? { posting_languages: state.posting_languages } : {}),
   ...(state.salary_from === null ? {} : { salary_from: state.salary_from }),
   ...(state.salary_to === null ? {} : { salary_to: state.salary_to }),
   ...(state.is_company_verified ? { is_company_verified: true } : {}),

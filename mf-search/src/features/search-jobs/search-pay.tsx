@@ -1,0 +1,84 @@
+import { color, fontSize, media, VisuallyHidden } from '@jobspan/shared-kit/design'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useLocation } from '@jobspan/shared-kit/routing'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { styled } from 'styled-components'
+import { parseSearchUrl } from '../../search-state/search-url.ts'
+import { useSearchPartsTexts } from './parts-texts/use-search-parts-texts.ts'
+import { mayNameTitle, searchPayQuery } from './search-pay-query.ts'
+
+/** One line, in the colour of pay; of a long one its end gives way. */
+const Line = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  block-size: 24px;
+  font-size: ${fontSize[13]};
+  line-height: 24px;
+  white-space: nowrap;
+  color: ${color.inkSoft};
+
+  &::before {
+    content: '';
+    flex: none;
+    inline-size: 10px;
+    block-size: 10px;
+    border-radius: 99px 99px 2px 2px;
+    background: ${color.warning};
+  }
+
+  & > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+
+  & b {
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+    color: ${color.ink};
+  }
+
+  ${media.tablet} {
+    font-size: ${fontSize[15]};
+  }
+`
+
+const useSearch = () => {
+  const { pathname, search } = useLocation()
+  return useMemo(() => {
+    const [, first, segment = ''] = pathname.split('/')
+    const area = first === 'remote-jobs' ? 'remote' : first === 'web3-jobs' ? 'web3' : 'jobs'
+    return parseSearchUrl(area, decodeURIComponent(segment), new URLSearchParams(search))
+  }, [pathname, search])
+}
+
+/** What half of the open jobs pay that are like those of the search. Its line is kept while that is asked for. */
+export const SearchPay = () => {
+  const t = useSearchPartsTexts()
+  const tPage = useTranslations('mf-search')
+  const format = useFormat()
+  const { api } = usePlatform()
+  const state = useSearch()
+  const isAsked = mayNameTitle(state) && state.page === 1
+  const { data, isPending } = useQuery({ ...searchPayQuery(api, state), enabled: isAsked })
+  if (!isAsked || data === null) return null
+  if (!data) return isPending ? <Line aria-hidden /> : null
+  const { pay, title, location } = data
+  const range = format.salary({ min: pay.low, max: pay.high, currency: pay.currency, period: pay.period })
+  return (
+    <Line>
+      <span>
+        <VisuallyHidden>{t('pay.what')} </VisuallyHidden>
+        <bdi>{location ? t('pay.titleAt', { title: title.value, place: location.value }) : title.value}</bdi>
+        {': '}
+        <b>{range}</b>
+        {' · '}
+        {t('pay.median', { median: format.money(pay.median, pay.currency) })}
+        {' · '}
+        {tPage('jobs', { count: pay.jobs, number: format.number(pay.jobs) })}
+      </span>
+    </Line>
+  )
+}

@@ -19,6 +19,7 @@ import { createPageAdmission, pageLimits } from './page/limit-pages.ts'
 import { getDisabledRoutes, routesOf } from './page/page-routes.ts'
 import { resolveLocaleKeys } from './page/resolve-locale-keys.ts'
 import { sendPage } from './page/send-page.ts'
+import { serveInstallManifest } from './page/serve-install-manifest.ts'
 import { serveSiteRoutes } from './page/serve-site-routes.ts'
 import { serveSitemaps } from './page/serve-sitemaps.ts'
 import { proxyApi } from './proxy/proxy-api.ts'
@@ -146,6 +147,7 @@ export const createApp = async (env: Env): Promise<FastifyInstance> => {
   await serveTelemetry(app, site)
   await serveTraces(app, site)
   serveSiteRoutes(app, site)
+  serveInstallManifest(app, site)
   serveSitemaps(app, site)
   servePages(app, site)
   return app

@@ -70,3 +70,11 @@ describe('the switch of language and country', () => {
     for (const url of ['/en-us/place/xx', '/xx/place/sg']) expect((await app.inject(url)).statusCode).toBe(404)
   })
 })
+
+// The marks and albums of companies stood on indexed pages, and crawlers were forbidden to fetch them.
+it('keeps crawlers from the API, but for the pictures of indexed pages', async () => {
+  const rules = (await app.inject('/robots.txt')).body.split('\n')
+  expect(rules).toContain('Disallow: /api/')
+  expect(rules).toContain('Allow: /api/data/company-pictures/')
+  expect(rules).toContain('Allow: /api/data/resume-layouts/')
+})

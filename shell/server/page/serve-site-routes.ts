@@ -49,6 +49,9 @@ export const serveSiteRoutes = (app: FastifyInstance, { env, frame }: Pick<Shell
         [
           'User-agent: *',
           'Disallow: /api/',
+          // Marks and pictures of companies, and examples of resumes, stand on pages that are indexed: the longer rule wins (RFC 9309).
+          'Allow: /api/data/company-pictures/',
+          'Allow: /api/data/resume-layouts/',
           'Disallow: /dev/',
           ...languages.flatMap(({ key }) => [`Disallow: /${key}/place/`, `Disallow: /${key}/get-started`]),
           `Sitemap: ${env.PUBLIC_ORIGIN}/sitemap.xml`,

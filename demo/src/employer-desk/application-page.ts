@@ -47,16 +47,21 @@ const chatSection = (
   recruiter: DeskRecruiter,
   { chat_id: chatId, seeker }: RecruiterApplicationDetail,
   url: string,
+  typed = '',
 ): Html =>
   chatId === null
-    ? html`<form method="post" action="${url}/message"><input type="hidden" name="client_id" value="${randomUUID()}"><label>Write to <bdi>${seeker.name}</bdi><textarea name="text" dir="auto" rows="3" required maxlength="${maxMessageLength}"></textarea></label><button>Send</button></form>`
+    ? html`<form method="post" action="${url}/message"><input type="hidden" name="client_id" value="${randomUUID()}"><label>Write to <bdi>${seeker.name}</bdi><textarea name="text" dir="auto" rows="3" required maxlength="${maxMessageLength}">${typed}</textarea></label><button>Send</button></form>`
     : html`<p><a href="${deskUrl(recruiter.id, `/chats/${chatId}`)}">Chat with <bdi>${seeker.name}</bdi></a></p>`
+
+/** What was typed into forms that were refused. */
+export type TypedTexts = { note?: string | undefined; message?: string | undefined }
 
 /** An application: other candidates, what was sent, and what can be done. */
 export const applicationPage = (
   recruiter: DeskRecruiter,
   application: RecruiterApplicationDetail,
   { candidates, interviews, offers, notes }: Around,
+  typed: TypedTexts,
 ): Html => {
   const { video, answers, first_message: message, job } = application
   const back = `/applications/${application.id}`
@@ -71,8 +76,8 @@ ${answers.length > 0 && html`<section class="card"><h2>Answers</h2><dl>${answers
 ${profileSections(application)}
 </div><aside>
 <section class="card" id="decide"><h2>State</h2><p>${statePill(application.state)}</p>${decisionForms(application, `${url}/state`)}</section>
-${noteSection(notes, url)}
-<section class="card"><h2>Chat</h2>${chatSection(recruiter, application, url)}</section>
+${noteSection(notes, url, typed.note)}
+<section class="card"><h2>Chat</h2>${chatSection(recruiter, application, url, typed.message)}</section>
 <section class="card"><h2>Interviews</h2>${interviewList(interviews, own('interviews'), back)}${interviewForm(`${url}/interviews`, back)}</section>
 <section class="card"><h2>Offers</h2>${offerList(offers, own('offers'), back)}${offerForm(`${url}/offers`, back, job.title)}</section>
 ${video && html`<section class="card"><h2>Video</h2><video controls preload="metadata" src="${url}/video"${video.has_cover && html` poster="${url}/video-cover"`} aria-label="Video resume"></video></section>`}

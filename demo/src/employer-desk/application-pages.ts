@@ -14,8 +14,8 @@ import { listRecruiterInterviews } from '@jobspan/shared-kit/contracts/interview
 import { listRecruiterOffers } from '@jobspan/shared-kit/contracts/interviews/recruiter-offers'
 import { getJob } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import type { z } from 'zod/mini'
-import { applicationPage } from './application-page.ts'
-import type { Desk } from './create-desk.ts'
+import { applicationPage, type TypedTexts } from './application-page.ts'
+import type { Desk, Visit } from './create-desk.ts'
 import { applicationList, jobList } from './desk-pages.ts'
 import { sendFile } from './send-file.ts'
 
@@ -49,28 +49,7 @@ export const registerApplicationPages = (desk: Desk): void => {
     return desk.show(visit, { current: 'Jobs', title: job.data?.title ?? 'Applications', body })
   })
 
-  desk.get('/applications/:id', async (visit) => {
-    const { recruiter, id } = visit
-    const opened = await desk.call(openApplication, { id, body: { recruiter_id: recruiter.id } })
-    if (!opened.data) return desk.refuse(visit, opened.code)
-    const about = { query: { recruiter_id: recruiter.id, application_id: id } }
-    const [candidates, interviews, offers, notes] = await Promise.all([
-      desk.call(listRecruiterApplications, {
-        id: opened.data.job.id,
-        query: { recruiter_id: recruiter.id, size: 60 },
-      }),
-      desk.call(listRecruiterInterviews, about),
-      desk.call(listRecruiterOffers, about),
-      desk.call(listCandidateNotes, { id, query: { recruiter_id: recruiter.id } }),
-    ])
-    const body = applicationPage(recruiter, opened.data, {
-      candidates: candidates.data?.items ?? [],
-      interviews: interviews.data?.items ?? [],
-      offers: offers.data?.items ?? [],
-      notes: notes.data ?? { items: [], ratings: [] },
-    })
-    return desk.show(visit, { current: 'Jobs', title: opened.data.seeker.name, body })
-  })
+  desk.get('/applications/:id', (visit) => showApplication(desk, visit))
 
   desk.get('/applications/:id/resume', (visit) => sendFile(desk, visit, downloadApplicationResume))
   desk.get('/applications/:id/video', (visit) => sendFile(desk, visit, readApplicationVideo))
@@ -84,4 +63,29 @@ export const registerApplicationPages = (desk: Desk): void => {
     const result = await desk.call(setApplicationState, { id, body: { ...decision, ...reason } })
     return desk.goOn(visit, `/applications/${id}`, result)
   })
+}
+
+/** An application; after a form that was refused, with its words. */
+export const showApplication = async (desk: Desk, visit: Visit, typed: TypedTexts = {}): Promise<unknown> => {
+  const { recruiter, id } = visit
+  const opened = await desk.call(openApplication, { id, body: { recruiter_id: recruiter.id } })
+  if (!opened.data) return desk.refuse(visit, opened.code)
+  const about = { query: { recruiter_id: recruiter.id, application_id: id } }
+  const [candidates, interviews, offers, notes] = await Promise.all([
+    desk.call(listRecruiterApplications, {
+      id: opened.data.job.id,
+      query: { recruiter_id: recruiter.id, size: 60 },
+    }),
+    desk.call(listRecruiterInterviews, about),
+    desk.call(listRecruiterOffers, about),
+    desk.call(listCandidateNotes, { id, query: { recruiter_id: recruiter.id } }),
+  ])
+  const around = {
+    candidates: candidates.data?.items ?? [],
+    interviews: interviews.data?.items ?? [],
+    offers: offers.data?.items ?? [],
+    notes: notes.data ?? { items: [], ratings: [] },
+  }
+  const body = applicationPage(recruiter, opened.data, around, typed)
+  return desk.show(visit, { current: 'Jobs', title: opened.data.seeker.name, body })
 }

@@ -16,8 +16,9 @@ import {
 } from '@jobspan/shared-kit/contracts/employer/recruiter-chats'
 import { listRecruiterInterviews } from '@jobspan/shared-kit/contracts/interviews/recruiter-interviews'
 import { listRecruiterOffers } from '@jobspan/shared-kit/contracts/interviews/recruiter-offers'
+import { showApplication } from './application-pages.ts'
 import { chatList, conversation, messageForm, requestForms } from './chat-parts.ts'
-import type { Desk } from './create-desk.ts'
+import type { Desk, Visit } from './create-desk.ts'
 import { deskUrl, pageLinks } from './desk-page.ts'
 import { html } from './html.ts'
 import { interviewForm, interviewList } from './interview-parts.ts'
@@ -39,38 +40,13 @@ export const registerChatPages = (desk: Desk): void => {
     })
   })
 
-  desk.get('/chats/:id', async (visit) => {
-    const { recruiter, id, query } = visit
-    const by = { recruiter_id: recruiter.id }
-    const before = query.before === undefined ? undefined : Number(query.before)
-    const [messages, chats, interviews, offers] = await Promise.all([
-      desk.call(listRecruiterMessages, { id, query: { ...by, before } }),
-      desk.call(listRecruiterChats, { query: { ...by, size: 60 } }),
-      desk.call(listRecruiterInterviews, { query: { ...by, chat_id: id } }),
-      desk.call(listRecruiterOffers, { query: { ...by, chat_id: id } }),
-    ])
-    if (!messages.data) return desk.refuse(visit, messages.code)
-    await desk.call(updateRecruiterPresence, { body: { ...by, is_online: true } })
-    const last = messages.data.items.at(-1)?.id
-    if (last !== undefined) await desk.call(markRecruiterRead, { id, body: { ...by, message_id: last } })
-    const chat = chats.data?.items.find((each) => each.id === id)
-    const seeker = chat?.seeker_name || 'Somebody'
-    const back = `/chats/${id}`
-    const url = deskUrl(recruiter.id, back)
-    const own = (path: string) => (one: number) => deskUrl(recruiter.id, `/${path}/${one}`)
-    const first = messages.data.items[0]?.id
-    const body = html`<p class="crumb"><a href="${deskUrl(recruiter.id, '/chats')}">All chats</a>${chat?.job && html` · about <bdi>${chat.job.title}</bdi>`}</p>
-<div class="columns"><div><section class="card">${messages.data.has_more && first !== undefined && html`<p><a href="${url}?before=${first}">Earlier messages</a></p>`}${conversation(messages.data.items, seeker, url)}${messageForm(url)}</section></div>
-<aside><section class="card"><h2>Exchange</h2>${requestForms(url)}</section>
-<section class="card"><h2>Interviews</h2>${interviewList(interviews.data?.items ?? [], own('interviews'), back)}${interviewForm(`${url}/interviews`, back)}</section>
-<section class="card"><h2>Offers</h2>${offerList(offers.data?.items ?? [], own('offers'), back)}${offerForm(`${url}/offers`, back, chat?.job?.title ?? '')}</section></aside></div>`
-    return desk.show(visit, { current: 'Chats', title: seeker, body })
-  })
+  desk.get('/chats/:id', (visit) => showChat(desk, visit))
 
   desk.post('/chats/:id', async (visit) => {
     const { recruiter, id, body } = visit
     const message = { recruiter_id: recruiter.id, client_id: body.client_id ?? '', text: body.text ?? '' }
-    return desk.goOn(visit, `/chats/${id}`, await desk.call(sendRecruiterMessage, { id, body: message }))
+    const sent = await desk.call(sendRecruiterMessage, { id, body: message })
+    return sent.code === 0 ? desk.goOn(visit, `/chats/${id}`, sent) : showChat(desk, { ...visit, problem: sent.code })
   })
 
   desk.post('/applications/:id/message', async (visit) => {
@@ -87,10 +63,41 @@ export const registerChatPages = (desk: Desk): void => {
         text: body.text ?? '',
       },
     })
-    return desk.goOn(visit, begun.data ? `/chats/${begun.data.id}` : `/applications/${id}`, begun)
+    return begun.data
+      ? desk.goOn(visit, `/chats/${begun.data.id}`, begun)
+      : showApplication(desk, { ...visit, problem: begun.code }, { message: body.text })
   })
 
   registerExchange(desk)
+}
+
+/** A chat; after a message that was refused, with its words in the form. */
+const showChat = async (desk: Desk, visit: Visit): Promise<unknown> => {
+  const { recruiter, id, query } = visit
+  const by = { recruiter_id: recruiter.id }
+  const before = query.before === undefined ? undefined : Number(query.before)
+  const [messages, chats, interviews, offers] = await Promise.all([
+    desk.call(listRecruiterMessages, { id, query: { ...by, before } }),
+    desk.call(listRecruiterChats, { query: { ...by, size: 60 } }),
+    desk.call(listRecruiterInterviews, { query: { ...by, chat_id: id } }),
+    desk.call(listRecruiterOffers, { query: { ...by, chat_id: id } }),
+  ])
+  if (!messages.data) return desk.refuse(visit, messages.code)
+  await desk.call(updateRecruiterPresence, { body: { ...by, is_online: true } })
+  const last = messages.data.items.at(-1)?.id
+  if (last !== undefined) await desk.call(markRecruiterRead, { id, body: { ...by, message_id: last } })
+  const chat = chats.data?.items.find((each) => each.id === id)
+  const seeker = chat?.seeker_name || 'Somebody'
+  const back = `/chats/${id}`
+  const url = deskUrl(recruiter.id, back)
+  const own = (path: string) => (one: number) => deskUrl(recruiter.id, `/${path}/${one}`)
+  const first = messages.data.items[0]?.id
+  const body = html`<p class="crumb"><a href="${deskUrl(recruiter.id, '/chats')}">All chats</a>${chat?.job && html` · about <bdi>${chat.job.title}</bdi>`}</p>
+<div class="columns"><div><section class="card">${messages.data.has_more && first !== undefined && html`<p><a href="${url}?before=${first}">Earlier messages</a></p>`}${conversation(messages.data.items, seeker, url)}${messageForm(url, visit.body.text)}</section></div>
+<aside><section class="card"><h2>Exchange</h2>${requestForms(url)}</section>
+<section class="card"><h2>Interviews</h2>${interviewList(interviews.data?.items ?? [], own('interviews'), back)}${interviewForm(`${url}/interviews`, back)}</section>
+<section class="card"><h2>Offers</h2>${offerList(offers.data?.items ?? [], own('offers'), back)}${offerForm(`${url}/offers`, back, chat?.job?.title ?? '')}</section></aside></div>`
+  return desk.show(visit, { current: 'Chats', title: seeker, body })
 }
 
 const registerExchange = (desk: Desk): void => {

@@ -35,8 +35,9 @@ export const conversation = (messages: readonly ChatMessage[], seeker: string, c
 
 export const messageForm = (
   action: string,
+  typed = '',
 ): Html => html`<form method="post" action="${action}" class="composer"><input type="hidden" name="client_id" value="${randomUUID()}">
-<label>Message<textarea name="text" dir="auto" rows="3" required maxlength="${maxMessageLength}" autofocus></textarea></label><button class="first">Send</button></form>`
+<label>Message<textarea name="text" dir="auto" rows="3" required maxlength="${maxMessageLength}" autofocus>${typed}</textarea></label><button class="first">Send</button></form>`
 
 /** Asks for what both sides exchange in a chat. */
 export const requestForms = (chatUrl: string): Html => html`<div class="actions">

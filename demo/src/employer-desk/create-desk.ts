@@ -18,6 +18,8 @@ export type Visit = {
   query: Record<string, string | undefined>
   body: Record<string, string | undefined>
   page: number
+  /** The code by which a form was refused whose page is shown again, with what was typed. */
+  problem?: number
   /** Which part of a file a player asks for. */
   range: string | undefined
   reply: FastifyReply
@@ -67,13 +69,18 @@ export const createDesk = (app: FastifyInstance, scope: FastifyInstance) => {
     call: createEmployerCall(app),
     download: createEmployerDownload(app),
     refuse: ({ reply, recruiter }: Visit, code: number) => refuse(reply, recruiter, code),
-    /** Shows a page of the desk; with the words of what could not be done before, where the address says so. */
-    show: ({ reply, recruiter, query }: Visit, page: { current: DeskPlace; title: string; body: Html }) =>
-      sendDeskPage(reply, {
+    /** Shows a page of the desk; with the words of what could not be done before, where its form or the address says so. */
+    show: (
+      { reply, recruiter, query, problem: refused }: Visit,
+      page: { current: DeskPlace; title: string; body: Html },
+    ) => {
+      const code = refused ?? (query.problem === undefined ? undefined : Number(query.problem))
+      return sendDeskPage(refused === undefined ? reply : reply.code(statuses[refused] ?? 409), {
         ...page,
         recruiter,
-        problem: query.problem === undefined ? undefined : problemText(Number(query.problem)),
-      }),
+        problem: code === undefined ? undefined : problemText(code),
+      })
+    },
     /** Goes on to a page after a form, which says what the API refused. */
     goOn: (
       { reply, recruiter }: Visit,

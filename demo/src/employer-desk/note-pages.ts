@@ -3,6 +3,7 @@ import {
   deleteCandidateNote,
   rateCandidate,
 } from '@jobspan/shared-kit/contracts/employer/candidate-notes'
+import { showApplication } from './application-pages.ts'
 import type { Desk } from './create-desk.ts'
 
 /** Notes and ratings of an application. */
@@ -11,7 +12,10 @@ export const registerNotePages = (desk: Desk): void => {
   desk.post('/applications/:id/notes', async (visit) => {
     const { recruiter, id, body } = visit
     const note = { recruiter_id: recruiter.id, client_id: body.client_id ?? '', text: body.text ?? '' }
-    return desk.goOn(visit, backTo(id), await desk.call(addCandidateNote, { id, body: note }))
+    const added = await desk.call(addCandidateNote, { id, body: note })
+    return added.code === 0
+      ? desk.goOn(visit, backTo(id), added)
+      : showApplication(desk, { ...visit, problem: added.code }, { note: body.text })
   })
   desk.post('/applications/:id/notes/:part/delete', async (visit) => {
     const { recruiter, id, part } = visit

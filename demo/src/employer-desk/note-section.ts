@@ -21,6 +21,7 @@ ${others.length > 0 && html`<ul class="rows">${others.map(({ recruiter, rating }
 export const noteSection = (
   noted: CandidateNotes,
   url: string,
+  typed = '',
 ): Html => html`<section class="card" id="notes"><h2>Notes</h2>
 <p class="soft">For your company’s recruiters alone.</p>${ratingForm(noted, url)}
 ${
@@ -30,4 +31,4 @@ ${
       html`<li><span class="soft"><bdi>${recruiter.name}</bdi> ${timeOf(at)}</span><p class="said" dir="auto">${text}</p>${isOwn && html`<form method="post" action="${url}/notes/${id}/delete"><button>Delete</button></form>`}</li>`,
   )}</ul>`
 }
-<form method="post" action="${url}/notes"><input type="hidden" name="client_id" value="${randomUUID()}"><label>Note<textarea name="text" dir="auto" rows="3" required maxlength="${candidateNoteLength}"></textarea></label><button>Add</button></form></section>`
+<form method="post" action="${url}/notes"><input type="hidden" name="client_id" value="${randomUUID()}"><label>Note<textarea name="text" dir="auto" rows="3" required maxlength="${candidateNoteLength}">${typed}</textarea></label><button>Add</button></form></section>`

@@ -3,6 +3,7 @@ import type { ChatJob } from '@jobspan/shared-kit/contracts/chats/job-chat'
 import type { Interview, InterviewEvent, InterviewTime } from '@jobspan/shared-kit/contracts/interviews/interview'
 import { type SQL, sql } from 'drizzle-orm'
 import { jobJson, toChatJob } from '../chats/message-repository.ts'
+import { unlessBlocked } from '../companies/blocked-companies/has-blocked.ts'
 import { companies, recruiters } from '../companies/tables.ts'
 import { jobs } from '../jobs/tables.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
@@ -68,6 +69,13 @@ const conflicts = sql`(
     and other.starts_at < proposed.starts_at + make_interval(mins => proposed.duration_minutes)
     and other.ends_at > proposed.starts_at)`
 
+/** What somebody wrote beside a row `event`, of rows `interview` and `recruiter`. */
+const messageFor = (reader: ChatSide): SQL =>
+  reader === 'recruiter'
+    ? sql`event.message`
+    : sql`case when event.actor <> 'recruiter' then event.message
+      else ${unlessBlocked(sql`event.message`, sql`interview.user_id`, sql`recruiter.company_id`)} end`
+
 const select = (condition: SQL, reader: ChatSide, rest: SQL): SQL => sql`
   select json_build_object('interview', json_build_object(${columns}), 'job', ${jobJson('job')}, 'now', clock_timestamp(),
     'company', json_build_object('id', company.id, 'slug', company.slug, 'name', company.name, 'logo_url', company.logo_url),
@@ -80,7 +88,7 @@ const select = (condition: SQL, reader: ChatSide, rest: SQL): SQL => sql`
         and (interview.accepted_time_id is null or proposed.id = interview.accepted_time_id)),
     'events', (
       select json_agg(json_build_object('kind', event.kind, 'actor', event.actor, 'at', event.at, 'reason', event.reason,
-        'message', event.message, 'result', event.result) order by event.id)
+        'message', ${messageFor(reader)}, 'result', event.result) order by event.id)
       from ${interviewEvents} as event where event.interview_id = interview.id)) as row
   from ${interviews} as interview join ${recruiters} as recruiter on recruiter.id = interview.recruiter_id
     join ${companies} as company on company.id = recruiter.company_id

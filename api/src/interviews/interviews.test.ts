@@ -292,8 +292,8 @@ test('nothing new is agreed with a company that the member blocked, and they can
   expect((await act(id, 'decline', { reason: 'other' })).body.data.state).toBe('rejected')
 })
 
-// What a recruiter wrote when they cancelled still reached the mailbox of a member who had blocked their company.
-test('a company that the member blocked is not quoted in mails', async () => {
+// What a recruiter wrote when they cancelled still reached the mailbox of a member who had blocked their company, and stood on its card.
+test('a company that the member blocked is quoted neither in mails nor on cards', async () => {
   await api.db.update(users).set({ isEmailVerify: true }).where(eq(users.id, applicant.member.id))
   const cancelWith = async (message: string) => {
     const { id } = await accepted()
@@ -317,6 +317,9 @@ test('a company that the member blocked is not quoted in mails', async () => {
     .orderBy(desc(mailbox.id))
   expect(last?.text).toContain('Harbour Foods')
   expect(last?.text).not.toContain('regret')
+  expect((await read(id)).events.at(-1)).toMatchObject({ kind: 'cancelled', reason: 'other', message: null })
+  const own = await employer.get(`/interviews/${id}?recruiter_id=${applicant.recruiterId}`)
+  expect(own.body.data.events.at(-1).message).toBe('You will regret it')
 })
 
 // A process that died between the change and its mail would have left a calendar behind: both are one transaction, by the event.

@@ -8,6 +8,7 @@ import type {
 import type { SentVideo } from '@jobspan/shared-kit/contracts/profile/video-resumes'
 import { sql } from 'drizzle-orm'
 import type { KnownChat } from '../../chats/known-chats.ts'
+import { unlessBlocked } from '../../companies/blocked-companies/has-blocked.ts'
 import { companies } from '../../companies/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { toIsoTimestamp } from '../../platform/database/timestamp.ts'
@@ -48,7 +49,8 @@ export const loadApplications = async (
       'appliedAt', applied_at, 'withdrawnAt', withdrawn_at, 'firstMessage', first_message,
       'video', ${sentVideoJson}, 'resume', case when file_key is not null then json_build_object('filename', filename, 'kind', kind, 'size', size) end,
       'events', (
-        select json_agg(json_build_object('kind', events.kind, 'at', events.at, 'reason', reason) order by events.id)
+        select json_agg(json_build_object('kind', events.kind, 'at', events.at,
+          'reason', ${unlessBlocked(sql`events.reason`, applications.userId, applications.employerId)}) order by events.id)
         from ${applicationEvents} as events where events.application_id = ${applications.id})) as application
     from ${applications} left join ${applicationResumes} on ${applicationResumes.applicationId} = ${applications.id}
       left join ${companies} on ${companies.id} = ${applications.employerId}

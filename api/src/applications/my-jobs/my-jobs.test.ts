@@ -379,6 +379,9 @@ describe('the timeline', () => {
       ['chat', null],
       ['not_accepted', 'We chose another'],
     ])
+    // The words of a blocked company stood there still.
+    await block(1)
+    expect((await row('closed')).application?.timeline.at(-1)).toMatchObject({ kind: 'not_accepted', reason: null })
   })
 
   test('counts the days of silence from the employer’s last event, until they write', async () => {

@@ -37,7 +37,7 @@ const withSeekers = async (db: QueryExecutor, { companyId }: ActingRecruiter, fo
 }
 
 const read = async (db: QueryExecutor, recruiter: ActingRecruiter, id: number): Promise<RecruiterOffer> => {
-  const found = await loadOffers(db, sql`offer.id = ${id} and ${isTheirs(recruiter)}`)
+  const found = await loadOffers(db, sql`offer.id = ${id} and ${isTheirs(recruiter)}`, 'recruiter')
   const [offer] = await withSeekers(db, recruiter, found)
   if (!offer) throw new ApiError('notFound')
   return offer
@@ -82,7 +82,7 @@ export const registerRecruiterOfferRoutes = (app: FastifyInstance): void => {
     'employer',
     async ({ query, organisation }) => {
       const recruiter = await requireRecruiter(db, organisation, query.recruiter_id)
-      const page = await listOffers(db, isTheirs(recruiter), query)
+      const page = await listOffers(db, isTheirs(recruiter), 'recruiter', query)
       return { ...page, items: await withSeekers(db, recruiter, page.items) }
     },
     options,

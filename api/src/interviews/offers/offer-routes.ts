@@ -21,7 +21,7 @@ import { listOffers, loadOffers, toSeekerOffer } from './offer-rows.ts'
 const ofSeeker = (userId: number): SQL => sql`${offers.userId} = ${userId}`
 
 const found = async (db: QueryExecutor, userId: number, id: number): Promise<Offer> => {
-  const [offer] = await loadOffers(db, sql`offer.id = ${id} and offer.user_id = ${userId}`)
+  const [offer] = await loadOffers(db, sql`offer.id = ${id} and offer.user_id = ${userId}`, 'seeker')
   if (!offer) throw new ApiError('notFound')
   return toSeekerOffer(offer)
 }
@@ -34,7 +34,7 @@ export const registerOfferRoutes = (app: FastifyInstance): void => {
     listOperation,
     'member',
     async ({ db: reader, query, session }) => {
-      const page = await listOffers(reader, sql`offer.user_id = ${session.user.id}`, query)
+      const page = await listOffers(reader, sql`offer.user_id = ${session.user.id}`, 'seeker', query)
       return { ...page, items: page.items.map(toSeekerOffer) }
     },
     { readsFromStandby: true },

@@ -1,7 +1,9 @@
+import type { ChatSide } from '@jobspan/shared-kit/contracts/chats/chat-cards'
 import type { ChatJob } from '@jobspan/shared-kit/contracts/chats/job-chat'
 import type { Offer, OfferState } from '@jobspan/shared-kit/contracts/interviews/offers'
 import { type SQL, sql } from 'drizzle-orm'
 import { jobJson, toChatJob } from '../../chats/message-repository.ts'
+import { unlessBlocked } from '../../companies/blocked-companies/has-blocked.ts'
 import { companies, recruiters } from '../../companies/tables.ts'
 import { jobs } from '../../jobs/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
@@ -11,14 +13,21 @@ import { offers } from '../tables.ts'
 /** SQL: where a row `offer` stands now. */
 const stateSql = sql`case when offer.state = 'sent' and offer.expires_at <= now() then 'expired' else offer.state end`
 
-const select = (condition: SQL, rest: SQL): SQL => sql`
+/** What the one who ended it wrote: the member who declined it, or the recruiter who withdrew it. */
+const messageFor = (reader: ChatSide): SQL =>
+  reader === 'recruiter'
+    ? sql`offer.message`
+    : sql`case when offer.state <> 'withdrawn' then offer.message
+      else ${unlessBlocked(sql`offer.message`, sql`offer.user_id`, sql`recruiter.company_id`)} end`
+
+const select = (condition: SQL, reader: ChatSide, rest: SQL): SQL => sql`
   select json_build_object('id', offer.id, 'chat_id', chat_id, 'application_id', application_id, 'job', ${jobJson('job')},
     'company', json_build_object('id', company.id, 'slug', company.slug, 'name', company.name, 'logo_url', company.logo_url),
     'recruiter', json_build_object('id', recruiter.id, 'name', recruiter.name, 'title', recruiter.title),
     'title', offer.title, 'pay', offer.pay, 'starts_on', starts_on, 'place', offer.place, 'text', offer.text,
     'file', case when file_key is not null then json_build_object('filename', filename, 'size', file_size) end,
     'sent_at', sent_at, 'expires_at', expires_at, 'state', ${stateSql}, 'answered_at', answered_at,
-    'decline_reason', decline_reason, 'message', message, 'user_id', offer.user_id) as offer
+    'decline_reason', decline_reason, 'message', ${messageFor(reader)}, 'user_id', offer.user_id) as offer
   from ${offers} as offer join ${recruiters} as recruiter on recruiter.id = offer.recruiter_id
     join ${companies} as company on company.id = recruiter.company_id
     left join ${jobs} as job on job.id = offer.job_id
@@ -39,9 +48,14 @@ const toOffer = ({ user_id: userId, ...row }: Row): OwnedOffer => ({
   userId,
 })
 
-/** Offers of rows `offer`. */
-export const loadOffers = async (db: QueryExecutor, condition: SQL, rest: SQL = sql``): Promise<OwnedOffer[]> => {
-  const { rows } = await db.execute(select(condition, rest))
+/** Offers of rows `offer`, as one side sees them now. */
+export const loadOffers = async (
+  db: QueryExecutor,
+  condition: SQL,
+  reader: ChatSide,
+  rest: SQL = sql``,
+): Promise<OwnedOffer[]> => {
+  const { rows } = await db.execute(select(condition, reader, rest))
   return rows.map(({ offer }) => toOffer(offer as Row))
 }
 
@@ -57,6 +71,7 @@ type Wanted = {
 export const listOffers = async (
   db: QueryExecutor,
   owner: SQL,
+  reader: ChatSide,
   { application_id: applicationId, chat_id: chatId, state, page, size }: Wanted,
 ) => {
   const condition = sql`${owner} ${state === undefined ? sql`` : sql`and ${stateSql} = ${state}`}
@@ -64,13 +79,17 @@ export const listOffers = async (
     ${chatId === undefined ? sql`` : sql`and offer.chat_id = ${chatId}`}`
   const { rows } = await db.execute(sql`select count(*)::int as total from ${offers} as offer where ${condition}`)
   const rest = sql`order by offer.id desc limit ${size} offset ${(page - 1) * size}`
-  return { items: await loadOffers(db, condition, rest), total: Number(rows[0]?.total ?? 0), page, size }
+  return { items: await loadOffers(db, condition, reader, rest), total: Number(rows[0]?.total ?? 0), page, size }
 }
 
 export const toSeekerOffer = ({ userId: _user, ...offer }: OwnedOffer): Offer => offer
 
 /** What messages of a chat show of offers. */
-export const loadOfferCards = async (db: QueryExecutor, ids: number[]): Promise<ReadonlyMap<number, Offer>> => {
-  const found = await loadOffers(db, sql`offer.id = any(${`{${ids.join(',')}}`}::int[])`)
+export const loadOfferCards = async (
+  db: QueryExecutor,
+  ids: number[],
+  reader: ChatSide,
+): Promise<ReadonlyMap<number, Offer>> => {
+  const found = await loadOffers(db, sql`offer.id = any(${`{${ids.join(',')}}`}::int[])`, reader)
   return new Map(found.map((offer) => [offer.id, toSeekerOffer(offer)]))
 }

@@ -120,6 +120,18 @@ describe('the seeker', () => {
     expect(await kinds()).toEqual(['offer_sent', 'offer_withdrawn'])
   })
 
+  // What a recruiter wrote when they took an offer back stood on its card, though the member had blocked their company.
+  test('does not read what a company wrote that they blocked', async () => {
+    const { id } = await send()
+    await applicant.member.post('/api/data/companies/blacklist-companies/create', { company_id: 1 })
+    const taken = await employer.post(`/offers/${id}/withdraw`, {
+      recruiter_id: applicant.recruiterId,
+      message: 'You will regret it',
+    })
+    expect(taken.body.data.message).toBe('You will regret it')
+    expect(await read(id)).toMatchObject({ state: 'withdrawn', title: 'Bookkeeper', message: null })
+  })
+
   // An offer stayed open after its application was withdrawn: it asked in My jobs for an answer, and could be accepted.
   test('ends it by withdrawing the application; its record stays', async () => {
     const { id } = await send()

@@ -20,6 +20,7 @@ import { users } from '../../members/tables.ts'
 import { companyRecord, jobRecord } from '../../testing/records.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { type OperatorCalls, operatorOf } from '../moderation-fixture.ts'
+import { merge } from './moderate-company.ts'
 
 let api: TestApp
 let operator: OperatorCalls
@@ -245,4 +246,54 @@ test('documents are read by operators alone', async () => {
   const path = `/companies/${idOf(2)}/documents/${row?.id}`
   expect((await api.visitor().get(`/api/operators${path}`)).status).toBe(401)
   expect((await operator.get(path)).status).toBe(404)
+})
+
+const namedLike = async (names: readonly string[], ending: string): Promise<number[]> => {
+  const list = names.map((name, index) =>
+    companyRecord({ identifier: `${ending}-${index}`, name: `${name} ${ending}` }),
+  )
+  await upsertCompanies(api.db, list)
+  const rows = await api.db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(like(companies.name, `% ${ending}`))
+    .orderBy(asc(companies.id))
+  return rows.map(({ id }) => id)
+}
+
+test('of two merges at once neither makes a circle, and none leads to a company that leads on', async () => {
+  const [first, second, third] = (await namedLike(['First', 'Second', 'Third'], 'Dock')) as [number, number, number]
+  const mergeInto = (from: number, into: number) => operator.post(`/companies/${from}/merge`, { into, ...because })
+  const opposite = await Promise.all([mergeInto(first, second), mergeInto(second, first)])
+  expect(opposite.map(({ status }) => status).sort()).toEqual([200, 409])
+  const [gone, remaining] = opposite[0]?.status === 200 ? [first, second] : [second, first]
+  expect(
+    (await Promise.all([mergeInto(remaining, third), mergeInto(remaining, third)])).map(({ status }) => status).sort(),
+  ).toEqual([200, 409])
+  const rows = await api.db
+    .select({ id: companies.id, mergedInto: companies.mergedInto })
+    .from(companies)
+    .where(like(companies.name, '% Dock'))
+  expect(new Map(rows.map(({ id, mergedInto }) => [id, mergedInto]))).toEqual(
+    new Map([
+      [gone, third],
+      [remaining, third],
+      [third, null],
+    ]),
+  )
+})
+
+test('a block that comes while its company is merged waits, and then holds for both', async () => {
+  const [old, remaining] = (await namedLike(['Old', 'New'], 'Pier')) as [number, number]
+  const member = api.visitor()
+  await member.register()
+  let blocking: ReturnType<typeof member.post> | undefined
+  await api.db.transaction(async (transaction) => {
+    await merge(transaction, old, { into: remaining, operator: 'ann', ...because })
+    blocking = member.post('/api/data/companies/blacklist-companies/create', { company_id: old })
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    while ((await api.db.execute(waiting)).rows.length === 0);
+  })
+  const { items } = (await blocking)?.body.data ?? {}
+  expect(items.map(({ id }: { id: number }) => id).sort()).toEqual([old, remaining])
 })

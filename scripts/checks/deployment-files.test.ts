@@ -44,9 +44,9 @@ describe('Dockerfile', () => {
   })
 
   test('its base is the pinned Node, by a tag', () => {
-    const { devDependencies } = JSON.parse(read('package.json'))
+    const { dependencies } = JSON.parse(read('package.json'))
     const bases = [...stages.values()].map(({ base }) => base).filter((base) => !stages.has(base))
-    expect(bases).toEqual([`node:${devDependencies.node}-bookworm-slim`])
+    expect(bases).toEqual([`node:${dependencies.node}-bookworm-slim`])
   })
 
   test.each(programNames)(

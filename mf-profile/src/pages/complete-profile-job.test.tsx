@@ -1,21 +1,17 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
+import { setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { inEnglish } from '../testing/handlers.ts'
+import { choose, openCompleteProfile } from '../testing/open-complete-profile.tsx'
 import { aPreference, aProfile, notes, profileIs, someLists } from '../testing/profile-handlers.ts'
-import { Page } from './complete-profile-page.tsx'
 
 const server = setupMockApi(profileIs(), ...someLists)
 
-const open = () => renderWithPlatform(<Page />, { ...inEnglish, path: '/jobseeker-complete-profile?step=2' })
+const open = () => openCompleteProfile('?step=2')
 
 beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
 })
-
-const choose = async (user: Awaited<ReturnType<typeof open>>['user'], name: string, option: string) =>
-  user.selectOptions(screen.getByRole('combobox', { name }), option)
 
 /** Types a title and leaves the field: while its list is open, the rest of the page is hidden from screen readers. */
 const nameJob = async (user: Awaited<ReturnType<typeof open>>['user'], title: string) => {

@@ -3,7 +3,6 @@ import {
   buildMember,
   expectNoAxeViolations,
   mockApiResponse,
-  renderWithPlatform,
   setupMockApi,
   testPlatform,
 } from '@jobspan/shared-kit/testing'
@@ -13,33 +12,16 @@ import arabic from '../locales/ar.json' with { type: 'json' }
 import japanese from '../locales/ja.json' with { type: 'json' }
 import { profileQuery } from '../profile/profile-query.ts'
 import { inEnglish } from '../testing/handlers.ts'
+import { choose, openCompleteProfile as open, withFirstStep } from '../testing/open-complete-profile.tsx'
 import { aResume, notes, profileIs, someLists } from '../testing/profile-handlers.ts'
-import { head, Page, queries } from './complete-profile-page.tsx'
+import { head, queries } from './complete-profile-page.tsx'
 
 const server = setupMockApi(profileIs(), ...someLists)
-const host = { hasPage: (path: string) => !path.startsWith('/nowhere') } as never
-
-const open = (query = '', options = inEnglish) =>
-  renderWithPlatform(<Page />, { ...options, host, path: `/jobseeker-complete-profile${query}` })
-
-/** A profile in which the first step is told. */
-const withFirstStep = {
-  facts: {
-    date_of_birth: '1990-02-28',
-    location_id: 1,
-    xp_lvl_id: 4,
-    notice_period_id: 1,
-    job_seeking_status: 'open',
-  },
-} as const
 
 beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
 })
-
-const choose = async (user: Awaited<ReturnType<typeof open>>['user'], name: string, option: string) =>
-  user.selectOptions(screen.getByRole('combobox', { name }), option)
 
 describe('step 1, about you', () => {
   // 未経験可 is what a job says: people without experience are welcome.

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { lastingNoticeAtom } from '@jobspan/shared-kit/session'
 import { renderWithPlatform } from '@jobspan/shared-kit/testing'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { NotificationBar } from './notification-bar.tsx'
@@ -24,16 +25,37 @@ describe('NotificationBar', () => {
     expect(screen.queryByText('Saved success!')).not.toBeInTheDocument()
   })
 
-  it('lets overlapping messages leave together, three seconds after the last', async () => {
+  // “Signed in” and “attached” were there at once, one upon the other, and covered half of a form.
+  it('shows one message at a time, each for its three seconds, problems first', async () => {
     const { platform } = await renderWithPlatform(<NotificationBar />)
     await act(async () => platform.notify('First'))
     await pass(2000)
     await act(async () => platform.notify('Second'))
-    await pass(2900)
-    expect(screen.getByText('First')).toBeInTheDocument()
-    await pass(100)
-    expect(screen.queryByText('First')).not.toBeInTheDocument()
-    expect(screen.queryByText('Second')).not.toBeInTheDocument()
+    await act(async () => platform.notify('Not sent', 'error'))
+    for (const [text, milliseconds] of [
+      ['First', 1000],
+      ['Not sent', 3000],
+      ['Second', 3000],
+    ] as const) {
+      expect(screen.getAllByText(/^(First|Second|Not sent)$/).map(({ textContent }) => textContent)).toEqual([text])
+      await pass(milliseconds)
+    }
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument()
+  })
+
+  it('asks what is to be answered once no message is shown, until it is', async () => {
+    const { platform } = await renderWithPlatform(<NotificationBar />)
+    const onPress = jest.fn()
+    await act(async () => {
+      platform.store.set(lastingNoticeAtom, { message: 'May we count?', actions: [{ label: 'Allow', onPress }] })
+      platform.notify('Saved')
+    })
+    expect(screen.queryByText('May we count?')).not.toBeInTheDocument()
+    await pass(3000)
+    await pass(60_000)
+    fireEvent.click(screen.getByRole('button', { name: 'Allow' }))
+    expect(onPress).toHaveBeenCalledTimes(1)
+    expect(screen.queryByText('May we count?')).not.toBeInTheDocument()
   })
 
   // A guest's heart led nowhere: nothing said where the saved job was to be found.
@@ -47,21 +69,22 @@ describe('NotificationBar', () => {
     expect(screen.queryByText('Job saved')).not.toBeInTheDocument()
   })
 
-  // “Saved success!” lay over the button that applies for the job.
-  it('stands above what is docked at the foot of the screen', async () => {
+  // “Saved success!” lay over the button that applies for the job, and the offer to undo lay under it.
+  it.each([
+    ['above what is docked at the foot of the screen', new DOMRect(0, 684, 360, 84), 92],
+    ['in its place beside a panel that is docked elsewhere', new DOMRect(800, 80, 320, 680), 0],
+    ['in its place where what is docked has been scrolled out of sight', new DOMRect(0, 300, 360, 84), 0],
+  ])('is %s', async (_, rectangle, margin) => {
     const { platform } = await renderWithPlatform(
       <>
-        <div data-docked="">
-          <button type="button">Apply</button>
-        </div>
+        <div data-docked="">Apply</div>
         <NotificationBar />
       </>,
     )
-    const button = screen.getByRole('button', { name: 'Apply' })
-    document.elementFromPoint = () => button
-    jest.spyOn(button.parentElement as HTMLElement, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 360, 84))
+    jest.spyOn(screen.getByText('Apply'), 'getBoundingClientRect').mockReturnValue(rectangle)
+    Object.assign(window, { innerWidth: rectangle.x === 0 ? 360 : 1280, innerHeight: 768 })
     await act(async () => platform.notify('Saved success!'))
-    expect(screen.getByRole('status').parentElement).toHaveStyle({ marginBlockEnd: '84px' })
+    expect(Number.parseFloat(screen.getByRole('status').parentElement?.style.marginBlockEnd ?? '')).toBe(margin)
   })
 
   describe('with a dialog open', () => {

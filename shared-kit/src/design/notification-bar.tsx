@@ -1,10 +1,11 @@
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { Link } from '@jobspan/shared-kit/routing'
-import { type Notification, notificationsAtom } from '@jobspan/shared-kit/session'
+import { lastingNoticeAtom, type Notification, notificationsAtom } from '@jobspan/shared-kit/session'
 import { useAtom } from 'jotai'
 import { X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { keyframes, styled } from 'styled-components'
+import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { type NotificationPlace, placeNotifications } from './place-notifications.ts'
@@ -12,7 +13,7 @@ import { severities } from './severities.ts'
 import { color, fontSize, minTargetSize, motion, radius, shadow, zIndex } from './tokens.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** Milliseconds a message stays (docs/product-rules.md#notification-bar-3-seconds). */
+/** Milliseconds each message stays (docs/product-rules.md#notification-bar-3-seconds). */
 const showFor = 3000
 
 const rise = keyframes`from { opacity: 0; transform: translateY(8px); }`
@@ -21,7 +22,8 @@ const Place = styled.div`
   position: fixed;
   z-index: ${zIndex.notification};
   inset-inline: 0;
-  inset-block-end: calc(16px + env(safe-area-inset-bottom));
+  /* The shell says how high the bar at the foot of a phone is, also where it comes after the message. */
+  inset-block-end: calc(16px + var(--bottom-bar, env(safe-area-inset-bottom, 0px)));
   display: flex;
   flex-direction: column;
   align-items: center;
@@ -52,6 +54,12 @@ const Message = styled.div`
   pointer-events: auto;
   animation: ${rise} ${motion.place};
 `
+const Question = styled(Message)`
+  flex-wrap: wrap;
+  justify-content: end;
+  padding-block: 8px;
+  padding-inline-end: 12px;
+`
 const Mark = styled.span<{ $severity: Notification['severity'] }>`
   display: inline-flex;
   color: ${({ $severity }) => severities[$severity].ink};
@@ -70,64 +78,82 @@ const Onward = styled(Link)`
 `
 
 /**
- * The one place where messages of the moment appear; the shell renders it once. Each new message restarts the three seconds and all
- * leave together. They stand above what is marked `data-docked`, and beside the actions of an open dialog, which does not hide them. Time stands still while the pointer or the focus rests on them
- * (WCAG 2.2.1). Problems interrupt, others wait.
+ * The one place where messages of the moment appear, one at a time; the shell renders it once. The others wait their turn, problems first. A message
+ * is above the bar at the foot of a phone, above what is marked `data-docked`, and beside the actions of an open dialog, which does not hide it. Time
+ * stands still while the pointer or the focus rests on it (WCAG 2.2.1). Problems interrupt, others wait. A lasting notice is in the same place while no
+ * message is.
  */
 export function NotificationBar() {
   const t = useTranslations('kit')
-  const [shown, setShown] = useAtom(notificationsAtom)
+  const [queue, setQueue] = useAtom(notificationsAtom)
+  const [lasting, setLasting] = useAtom(lastingNoticeAtom)
   const [held, setHeld] = useState(false)
   const [place, setPlace] = useState<NotificationPlace>({ raisedBy: 0 })
   const element = useRef<HTMLDivElement>(null)
-  const newest = shown.at(-1)?.id
+  const shown = queue[0]
+  const id = shown?.id
+  const isEmpty = !shown && !lasting
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each message is placed anew, by its own height.
   useLayoutEffect(() => {
-    if (newest === undefined) return
-    const update = () => setPlace(placeNotifications(element.current?.offsetHeight ?? 0))
+    if (isEmpty) return
+    const update = () => element.current && setPlace(placeNotifications(element.current))
     update()
     // A dialog is added to the body, and may open or close while a message is shown.
     const observer = new MutationObserver(update)
     observer.observe(document.body, { childList: true })
     return () => observer.disconnect()
-  }, [newest])
+  }, [id, isEmpty])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever rested on a message does not rest on the next one.
+  useEffect(() => setHeld(false), [id])
   useEffect(() => {
-    if (newest === undefined) setHeld(false)
-    if (held || newest === undefined) return
-    const timer = setTimeout(() => setShown([]), showFor)
+    if (held || id === undefined) return
+    const timer = setTimeout(() => setQueue((waiting) => waiting.filter((each) => each.id !== id)), showFor)
     return () => clearTimeout(timer)
-  }, [held, newest, setShown])
+  }, [held, id, setQueue])
 
-  const list = (messages: readonly Notification[]) =>
-    messages.map(({ id, message, severity, link }) => (
-      <Message
-        key={id}
-        onPointerEnter={() => setHeld(true)}
-        onPointerLeave={() => setHeld(false)}
-        onFocus={() => setHeld(true)}
-        onBlur={() => setHeld(false)}
-      >
-        <Mark $severity={severity}>
-          <Icon glyph={severities[severity].glyph} />
-        </Mark>
-        <VisuallyHidden>{t(`severity.${severity}`)}: </VisuallyHidden>
-        <Content>{message}</Content>
-        {link && (
-          <Onward to={link.to} onClick={() => setShown([])}>
-            {link.label}
-          </Onward>
-        )}
-        <IconButton
-          glyph={X}
-          label={t('dismiss')}
+  const dismiss = () => setQueue((waiting) => waiting.filter((each) => each.id !== id))
+  const message = shown && (
+    <Message
+      key={shown.id}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Mark $severity={shown.severity}>
+        <Icon glyph={severities[shown.severity].glyph} />
+      </Mark>
+      <VisuallyHidden>{t(`severity.${shown.severity}`)}: </VisuallyHidden>
+      <Content>{shown.message}</Content>
+      {shown.link && (
+        <Onward to={shown.link.to} onClick={dismiss}>
+          {shown.link.label}
+        </Onward>
+      )}
+      <IconButton glyph={X} label={t('dismiss')} onClick={dismiss} />
+    </Message>
+  )
+  const isProblem = shown?.severity === 'error'
+  const question = lasting && !shown && (
+    <Question>
+      <Content>{lasting.message}</Content>
+      {lasting.actions.map(({ label, onPress }) => (
+        <Button
+          key={label}
+          size="small"
+          variant="secondary"
           onClick={() => {
-            setHeld(false)
-            setShown(shown.filter((each) => each.id !== id))
+            setLasting(null)
+            onPress()
           }}
-        />
-      </Message>
-    ))
+        >
+          {label}
+        </Button>
+      ))}
+    </Question>
+  )
 
   return (
     <Place
@@ -140,8 +166,8 @@ export function NotificationBar() {
       // Not hidden by a dialog, and a press on it is no press outside of the dialog.
       data-react-aria-top-layer="true"
     >
-      <List role="status">{list(shown.filter((each) => each.severity !== 'error'))}</List>
-      <List role="alert">{list(shown.filter((each) => each.severity === 'error'))}</List>
+      <List role="status">{isProblem ? null : (message ?? question)}</List>
+      <List role="alert">{isProblem && message}</List>
     </Place>
   )
 }

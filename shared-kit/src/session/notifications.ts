@@ -3,31 +3,45 @@ import type { NotificationLink, Severity } from '../remote/platform-contract.ts'
 
 export type Notification = { id: number; message: string; severity: Severity; link?: NotificationLink | undefined }
 
-/**
- * Messages on show, oldest first. The notification bar empties it: overlapping messages leave together
- * (docs/product-rules.md#notification-bar-3-seconds).
- */
+/** Messages, the one on show first and then those that wait. The notification bar takes them out (docs/product-rules.md#notification-bar-3-seconds). */
 export const notificationsAtom = atom<readonly Notification[]>([])
 
-const maxShown = 3
+/** A notice that stays until somebody answers it, while no message of the moment is shown; `onPress` answers it. */
+export type LastingNotice = { message: string; actions: readonly { label: string; onPress(): void }[] }
 
-/** Adds a message. The same words twice move to the end rather than be there twice; more than three drop the oldest. */
+/** The one lasting notice that is asked now; null for none. */
+export const lastingNoticeAtom = atom<LastingNotice | null>(null)
+
+/** Whoever does many things at once need not read of each for the next half minute. */
+const maxWaiting = 3
+
+/**
+ * Adds a message to those that wait. A problem goes before what is none, though never in the middle of a message that is read. The same words twice are
+ * shown once more, not twice; of more than three that wait, the oldest that is no problem goes.
+ */
 export function pushNotification(
-  shown: readonly Notification[],
+  queue: readonly Notification[],
   message: string,
   severity: Severity = 'info',
   link?: NotificationLink,
 ): Notification[] {
-  const id = Math.max(0, ...shown.map((each) => each.id)) + 1
-  return [...shown.filter((each) => each.message !== message), { id, message, severity, link }].slice(-maxShown)
+  const id = Math.max(0, ...queue.map((each) => each.id)) + 1
+  const added = { id, message, severity, link }
+  const [shown, ...waiting] = queue.filter((each) => each.message !== message)
+  if (!shown) return [added]
+  const isProblem = (each: Notification) => each.severity === 'error'
+  const all = [...waiting, added]
+  const inOrder = [...all.filter(isProblem), ...all.filter((each) => !isProblem(each))]
+  const dropped = inOrder.length > maxWaiting ? (inOrder.find((each) => !isProblem(each)) ?? inOrder[0]) : undefined
+  return [shown, ...inOrder.filter((each) => each !== dropped)]
 }
 
-/** What `Platform.notify` does: shows a message for 3 s in the bar that reads `store`. */
+/** What `Platform.notify` does: shows a message for 3 s, once those before it are gone, in the bar that reads `store`. */
 export function notify(
   store: ReturnType<typeof createStore>,
   message: string,
   severity: Severity = 'info',
   link?: NotificationLink,
 ) {
-  store.set(notificationsAtom, (shown) => pushNotification(shown, message, severity, link))
+  store.set(notificationsAtom, (queue) => pushNotification(queue, message, severity, link))
 }

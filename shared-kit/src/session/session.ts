@@ -1,2 +1,9 @@
-export { type Notification, notificationsAtom, notify, pushNotification } from './notifications.ts'
+export {
+  type LastingNotice,
+  lastingNoticeAtom,
+  type Notification,
+  notificationsAtom,
+  notify,
+  pushNotification,
+} from './notifications.ts'
 export { memberAtom, type Session, type SessionUser, sessionAtom, useSession } from './session-atoms.ts'

@@ -78,7 +78,7 @@ function UndoBar({ offer, onEnd }: { offer: UndoOffer; onEnd: () => void }) {
     }
   }
   return (
-    <Box>
+    <Box data-docked="">
       <Content>
         <span role="status" id={textId}>
           <Text as="span" size={15}>

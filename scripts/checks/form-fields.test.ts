@@ -1,12 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import type { z } from 'zod/mini'
-import { formFields as chat } from '../../mf-chat/src/form-fields.ts'
-import { formFields as jobDetail } from '../../mf-job-detail/src/form-fields.ts'
-import { formFields as profile, recordFormFields } from '../../mf-profile/src/form-fields.ts'
-import { formFields as search } from '../../mf-search/src/form-fields.ts'
+import { remoteNames } from '../../build/packages.ts'
+import { recordFormFields } from '../../mf-profile/src/form-fields.ts'
 import { formFields as registryConsole } from '../../registry/console/src/form-fields.ts'
 import type { Endpoint } from '../../shared-kit/src/contracts/platform/endpoint.ts'
 import { recordKindKeys } from '../../shared-kit/src/contracts/profile/record-kinds.ts'
@@ -15,24 +13,30 @@ import { formFields as signIn } from '../../shell/src/sign-in/form-fields.ts'
 
 type Forms = Readonly<Record<string, Readonly<Record<string, string | null>>>>
 
-/** The forms of each package, by the operation that they send. */
+const root = join(import.meta.dirname, '../..')
+
+/** The forms of a remote, which has none where it has no file for them. */
+const readForms = async (remote: string): Promise<Forms> => {
+  const file = join(root, remote, 'src/form-fields.ts')
+  return existsSync(file) ? ((await import(file)) as { formFields: Forms }).formFields : {}
+}
+
+/** The forms of each package, by the operation that they send. A new remote was not looked at until somebody wrote its name here. */
 const packages: Record<string, Forms> = {
-  'mf-chat/src': chat,
-  'mf-identity/src': {},
-  'mf-job-detail/src': jobDetail,
-  'mf-profile/src': profile,
-  'mf-search/src': search,
+  ...Object.fromEntries(
+    await Promise.all(remoteNames.map(async (remote) => [`${remote}/src`, await readForms(remote)] as const)),
+  ),
   'registry/console/src': registryConsole,
   'shell/src': signIn,
 }
 
 /** Sent by a press of a button, a choice from a list, or a page by itself: there is nothing that somebody typed. */
 const withoutForm = new Set(
-  `acceptCareerSummary acceptInterview acceptOffer addPasskey answerPhoneNumber answerQrLogin beginHandOff blockCompany chooseAvatar confirmEmailByLink confirmJobAlert followCompany generateAuthoriseUrl
+  `acceptCareerSummary acceptInterview acceptInvitation acceptOffer addPasskey answerPhoneNumber answerQrLogin beginHandOff blockCompany chooseAvatar confirmEmailByLink confirmJobAlert createInvitationLink followCompany generateAuthoriseUrl
   generateAvatars giveAiConsent guestLogin logOut loginWithMagicLink loginWithPasskey manageJobAlert markNotificationsRead markRead
   orderCommonPhrases previewChange
   previewJobAlert queryOnlineStatus readEmailLink readJobAlertLink readMagicLink recordGetStarted recordHotSearch recordPopup
-  recordTraceability requestPhoneNumber rewriteCareerSummary saveJob saveUserSettings sendChatResume sendConfirmCode sendFile setDefaultResume setErrorState socialLogin stopEmails
+  recordTraceability referMember requestPhoneNumber rewriteCareerSummary saveJob saveUserSettings sendChatResume sendConfirmCode sendFile setDefaultResume setErrorState socialLogin stopEmails
   takeOverResume unsubscribeJobAlert updateChat updateChatSettings updateProfileVisibility verifySingaporeIdentity viewJob writeCareerSummary
   writeFirstMessage`.split(/\s+/),
 )
@@ -49,7 +53,6 @@ const saidOfWhole = new Set([
   'updateJobAlert of mf-search/src',
 ])
 
-const root = join(import.meta.dirname, '../..')
 const contractFolder = join(root, 'shared-kit/src/contracts')
 const contracts: Record<string, unknown> = Object.assign(
   {},

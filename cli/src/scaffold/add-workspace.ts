@@ -2,7 +2,13 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-type Package = { name?: string; version?: string; workspaces?: string[]; dependencies?: Record<string, string> }
+type Package = {
+  name?: string
+  version?: string
+  license?: string
+  workspaces?: string[]
+  dependencies?: Record<string, string>
+}
 type Lock = { packages: Record<string, Package & { resolved?: string; link?: boolean }> }
 
 const readJson = async <Content>(file: string) => JSON.parse(await readFile(file, 'utf8')) as Content
@@ -28,6 +34,7 @@ export const addWorkspace = async (root: string, name: string): Promise<void> =>
   packages[name] = {
     name: own.name as string,
     version: own.version as string,
+    license: own.license as string,
     dependencies: own.dependencies as Record<string, string>,
   }
   packages[`node_modules/${own.name}`] = { resolved: name, link: true }

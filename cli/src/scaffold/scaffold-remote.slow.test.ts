@@ -1,6 +1,16 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -62,7 +72,8 @@ describe('a remote from the scaffold', () => {
     expect(read('package.json').workspaces).toContain(name)
     expect(read('package-lock.json').packages).toMatchObject({
       '': { workspaces: expect.arrayContaining([name]) },
-      [name]: { name: `@jobspan/${name}` },
+      // As npm writes it: an install changed the lock file once more.
+      [name]: { name: `@jobspan/${name}`, license: 'UNLICENSED' },
       [`node_modules/@jobspan/${name}`]: { resolved: name, link: true },
     })
   })
@@ -72,6 +83,11 @@ describe('a remote from the scaffold', () => {
     const versionOf = (folder: string) => JSON.parse(readFileSync(join(copy, folder, 'package.json'), 'utf8')).version
     const { dependencies } = JSON.parse(readFileSync(join(copy, name, 'package.json'), 'utf8'))
     expect(dependencies['@jobspan/shared-kit']).toBe(versionOf('shared-kit'))
+  })
+
+  // It was made as a temporary folder, which its owner alone may read: an image that another user builds found no remote.
+  it('can be read by others', () => {
+    expect(statSync(join(copy, name)).mode & 0o777).toBe(0o755)
   })
 
   it('is never written over', async () => {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { routesOverlap } from '@jobspan/kit-server/compatibility/find-conflicts'
 import { CliError } from '../cli-error.ts'
@@ -87,6 +87,8 @@ export const scaffoldRemote = async ({
       await writeFile(join(draft, file), text)
     }
     formatFiles(root, draft)
+    // A temporary folder is its owner's alone; a build by another user could not read the remote.
+    await chmod(draft, 0o755)
     await rename(draft, folder)
     await addWorkspace(root, name)
     return {

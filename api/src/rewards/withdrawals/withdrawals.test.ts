@@ -57,7 +57,8 @@ test('points are set aside, and come back when the member cancels', async () => 
 test('one is open at a time, and the same call once more is the same withdrawal', async () => {
   await givePoints(api.db, member.id, 1000)
   const key = { 'idempotency-key': crypto.randomUUID() }
-  const [first, again] = [await request(withdrawalOf(100), key), await request(withdrawalOf(100), key)]
+  const body = withdrawalOf(100)
+  const [first, again] = [await request(body, key), await request(body, key)]
   expect(again.body.data.id).toBe(first.body.data.id)
   expect((await request(withdrawalOf(100))).body.code).toBe(41251)
   expect(await points()).toEqual({ available: 900, reserved: 100 })

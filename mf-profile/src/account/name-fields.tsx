@@ -1,5 +1,6 @@
 import type { SessionUser } from '@jobspan/shared-kit/contracts/auth/session'
 import { asksFamilyNameFirst, missingNamePart } from '@jobspan/shared-kit/contracts/members/person-name'
+import { toCleanLine } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
 import { TextField } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
@@ -17,12 +18,12 @@ export const namePartsOf = (user: SessionUser): Record<NamePart, string> => ({
 
 /** Who has one name only need not make up another. */
 export const isNameMissing = (part: NamePart, typed: string, user: SessionUser): boolean =>
-  typed.trim() === '' && !(part === 'last_name' && user.last_name === missingNamePart)
+  toCleanLine(typed) === '' && !(part === 'last_name' && user.last_name === missingNamePart)
 
 /** The parts of a name as the API takes them. */
 export const nameOf = (typed: Record<NamePart, string>): Record<NamePart, string> => ({
-  first_name: typed.first_name.trim(),
-  last_name: typed.last_name.trim() || missingNamePart,
+  first_name: toCleanLine(typed.first_name),
+  last_name: toCleanLine(typed.last_name) || missingNamePart,
 })
 
 const parts = {

@@ -45,7 +45,7 @@ const toValue = ({ name, holds, isRequired, unless }: Field, form: Form): unknow
   const text = form[name] ?? ''
   if (holds === 'check') return text === ticked
   if (unless !== undefined && form[unless] === ticked) return null
-  if (!isRequired && text.trim() === '') return null
+  if (!isRequired && toCleanText(text) === '') return null
   if (holds === 'url') return completeUrl(text)
   return typeof holds === 'object' ? Number(text) : text
 }

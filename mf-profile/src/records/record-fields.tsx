@@ -1,3 +1,4 @@
+import { toCleanText } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
 import { maxExpectedYears } from '@jobspan/shared-kit/contracts/profile/profile-constants'
 import { Checkbox, Grid, TextField } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
@@ -26,7 +27,7 @@ export const toPeriodForm = (
 export const toPeriodBody = ({ start, end, is_current, description }: Record<TimeField, string>) => ({
   start,
   end: is_current ? null : end,
-  description: description.trim() || null,
+  description: toCleanText(description) || null,
 })
 
 /** The same of a school, of which a student knows when they expect to graduate. */
@@ -81,7 +82,7 @@ export function RecordFields({
   const format = useFormat()
   const thisYear = new Date().getFullYear()
   const isCurrent = field('is_current').value === ticked
-  const used = field('description').value.trim().length
+  const used = toCleanText(field('description').value).length
   const month = (name: 'start' | 'end', expected?: string) => (
     <DateField
       label={expected ?? t(`records.${name}`)}

@@ -1,4 +1,5 @@
 import { sendResetCode, verifyResetCode } from '@jobspan/shared-kit/contracts/auth/password-reset'
+import { toCleanLine } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
 import { Button, ButtonLink } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
@@ -42,7 +43,7 @@ const useFinishReset = (flow: SignInFlow, onDone: () => void) => {
   }
 
   return async (typed: string, password: string) => {
-    const email = typed.trim().toLowerCase()
+    const email = toCleanLine(typed).toLowerCase()
     const others = store.get(memberAtom)
     flow.updateDraft({ email })
     if (!others || others.email === email) {

@@ -2,6 +2,7 @@ import { CodeField } from '@jobspan/shared-features/account'
 import { isApiError } from '@jobspan/shared-kit/api'
 import { type SecondFactor, verifyTwoFactor } from '@jobspan/shared-kit/contracts/auth/sign-in'
 import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-code'
+import { toCleanLine } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
 import { Button, Stack, space, TextField } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
@@ -57,7 +58,7 @@ export const SecondFactorStep = ({
   const verify = useVerify(method, flow, task)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const given = method === 'totp' ? code : (recovery.current?.value.trim() ?? '')
+    const given = method === 'totp' ? code : toCleanLine(recovery.current?.value ?? '')
     if (method === 'totp' ? given.length === 6 : given !== '') verify(given)
     else {
       task.setErrorMessage(t(method === 'totp' ? 'account.code.missing' : 'account.secondFactor.recoveryMissing'))

@@ -62,7 +62,7 @@ export function AccountFields({ form, account, setAccount, returnUrl, isRefused 
         inputMode="email"
         error={errors.email?.message}
         {...register('email', {
-          validate: (email) => (email.trim() === '' ? t('problem.empty') : isEmail(email) || t('problem.email')),
+          validate: (email) => (toCleanLine(email) === '' ? t('problem.empty') : isEmail(email) || t('problem.email')),
         })}
       />
       <TextField

@@ -1,6 +1,7 @@
 import type { ApplicationBody } from '@jobspan/shared-kit/contracts/applications/applications'
 import { registerBody } from '@jobspan/shared-kit/contracts/auth/session'
 import type { ScreeningQuestion } from '@jobspan/shared-kit/contracts/jobs/jobs'
+import { toCleanText } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
 import type { ApplicationDraft } from './application-draft.ts'
 
 export const maxMessageLength = 2000
@@ -42,9 +43,9 @@ export const applicationBodyOf = (
   source: string,
 ): ApplicationBody => ({
   source,
-  ...(form.firstMessage.trim() === '' ? {} : { first_message: form.firstMessage.trim() }),
+  ...(toCleanText(form.firstMessage) === '' ? {} : { first_message: toCleanText(form.firstMessage) }),
   screening_answers: questions.map((question) => ({
     question_id: question.id,
-    answer: (form.answers[`q${question.id}`] ?? '').trim(),
+    answer: toCleanText(form.answers[`q${question.id}`] ?? ''),
   })),
 })

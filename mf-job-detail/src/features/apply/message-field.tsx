@@ -1,3 +1,4 @@
+import { toCleanText } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
 import { Button, Stack, TextField } from '@jobspan/shared-kit/design'
 import { useLazyModule } from '@jobspan/shared-kit/hooks/use-lazy-module'
 import type { UseFormReturn } from 'react-hook-form'
@@ -27,7 +28,7 @@ export function MessageField({
         hint={left > 200 ? t('apply.messageHint') : t('apply.charactersLeft', { count: left })}
         error={form.formState.errors.firstMessage?.message}
         {...form.register('firstMessage', {
-          validate: (written) => written.trim().length <= maxMessageLength || t('problem.tooLong'),
+          validate: (written) => toCleanText(written).length <= maxMessageLength || t('problem.tooLong'),
         })}
       />
       {isMember && (

@@ -1,4 +1,5 @@
 import type { ScreeningQuestion } from '@jobspan/shared-kit/contracts/jobs/jobs'
+import { toCleanText } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
 import { NativeSelect, RadioGroup, Stack, TextField } from '@jobspan/shared-kit/design'
 import { useRef } from 'react'
 import { type UseFormReturn, useController } from 'react-hook-form'
@@ -13,7 +14,7 @@ type Options = { value: string; label: string }[]
 
 const useAnswerRules = () => {
   const t = useApplyTexts()
-  return { validate: (answer: string) => answer.trim() !== '' || t('apply.answerNeeded') }
+  return { validate: (answer: string) => toCleanText(answer) !== '' || t('apply.answerNeeded') }
 }
 
 /** The form gives the focus to the first question that lacks an answer: here to the first of its options. */

@@ -1,6 +1,7 @@
 import { isApiError } from '@jobspan/shared-kit/api'
 import type { ScreeningQuestion } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-code'
+import { toCleanText } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
 import { useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
 import type { SessionUser } from '@jobspan/shared-kit/session'
 import { useEffect, useState } from 'react'
@@ -56,7 +57,7 @@ export const useApplyError = ({ error, form, questions, account, setAccount, mem
       form.setError(name as keyof ApplyForm, { message: message ?? '' }, { shouldFocus: index === 0 })
     if (error.status === 401 && member) form.setValue('email', member.email)
     if (error.code === errorCode.screeningUnanswered) {
-      const open = questions.filter((question) => form.getValues(answerName(question)).trim() === '')
+      const open = questions.filter((question) => toCleanText(form.getValues(answerName(question))) === '')
       for (const [index, question] of open.entries()) {
         form.setError(answerName(question), { message: t('apply.answerNeeded') }, { shouldFocus: index === 0 })
       }

@@ -3,6 +3,7 @@ import { type ApiError, isApiError } from '@jobspan/shared-kit/api'
 import type { AppliedJob } from '@jobspan/shared-kit/contracts/applications/applications'
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-code'
+import { toCleanText } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
@@ -133,7 +134,7 @@ export const useApply = (job: JobDetail, on: { onRejected: () => void }) => {
         status: 'pending',
         tab: 'pending',
         applied_at: result.applied_at,
-        first_message: form.firstMessage.trim() || null,
+        first_message: toCleanText(form.firstMessage) || null,
         resume: null,
         can_reapply: false,
       }

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
+import { toCleanText } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
 import type { JobSeekingStatus, MemberFacts, Profile } from '@jobspan/shared-kit/contracts/profile/profile'
 import { nameOf, namePartsOf } from '../../account/name-fields.tsx'
 import type { ListItem } from '../../profile/use-profile-and-lists.ts'
@@ -63,7 +64,7 @@ const toBody = (form: BasicForm) => ({
   location_id: number(form.location_id) ?? undefined,
   nationality_id: number(form.nationality_id),
   date_of_birth: form.date_of_birth || null,
-  home_address: form.home_address.trim() || null,
+  home_address: toCleanText(form.home_address) || null,
   xp_lvl_id: number(form.xp_lvl_id) ?? undefined,
   working_since: form.working_since || null,
   notice_period_id: number(form.notice_period_id),

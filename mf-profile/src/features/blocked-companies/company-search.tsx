@@ -1,3 +1,4 @@
+import { toCleanLine } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
 import { LazyCombobox, Text } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
@@ -25,16 +26,16 @@ export function CompanySearch({ onTake }: { onTake: (id: number) => void }) {
   const toErrorMessage = useErrorMessage()
   const { api } = usePlatform()
   const [typed, setTyped] = useState('')
-  const name = useSettled(typed).trim()
+  const name = toCleanLine(useSettled(typed))
   const found = useQuery({
     ...companiesByNameQuery(api, name),
     enabled: name !== '',
     placeholderData: keepPreviousData,
   })
   // An emptied field closes its list at once: an open one, even an empty one, hides the rest of the page from screen readers.
-  const isAsking = typed.trim() !== '' && name !== ''
+  const isAsking = toCleanLine(typed) !== '' && name !== ''
   const companies = isAsking ? (found.data?.items ?? []) : []
-  const isBehind = name !== typed.trim() || found.isFetching
+  const isBehind = name !== toCleanLine(typed) || found.isFetching
   const toItem = (company: (typeof companies)[number]) => {
     const parts = [company.legal_name, company.is_blocked ? t('block.already') : null]
     return {
@@ -56,9 +57,9 @@ export function CompanySearch({ onTake }: { onTake: (id: number) => void }) {
           onTake(Number(id))
         }}
         groups={companies.length > 0 ? [{ id: 'companies', items: companies.map(toItem) }] : []}
-        loading={typed.trim() !== '' && isBehind}
+        loading={toCleanLine(typed) !== '' && isBehind}
         // The list opens at a key only, and only where there is something to say: that it loads, until the names are here.
-        emptyText={typed.trim() === '' || found.isError ? undefined : t('block.notFound')}
+        emptyText={toCleanLine(typed) === '' || found.isError ? undefined : t('block.notFound')}
       />
       {found.isError && (
         <span role="alert">

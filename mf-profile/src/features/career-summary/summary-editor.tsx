@@ -1,3 +1,4 @@
+import { toCleanText } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
 import type { CareerSummary } from '@jobspan/shared-kit/contracts/profile/career-summary'
 import { maxCareerSummaryLength } from '@jobspan/shared-kit/contracts/profile/profile-constants'
 import { TextField } from '@jobspan/shared-kit/design'
@@ -46,7 +47,7 @@ export function SummaryEditor({
     },
   })
   const label = t('manage.summary.title')
-  const used = form.values.text.trim().length
+  const used = toCleanText(form.values.text).length
   return (
     <DraftEditor form={form} labels={{ text: label }} onDone={onDone}>
       <TextField

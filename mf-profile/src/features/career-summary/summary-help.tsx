@@ -1,5 +1,6 @@
 import { aiHelpQuery, useWriting, WritingBox } from '@jobspan/shared-features/ai-help'
 import { type RewriteType, rewriteTypes } from '@jobspan/shared-kit/contracts/ai/ai-constants'
+import { toCleanText } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
 import type { CareerSummary } from '@jobspan/shared-kit/contracts/profile/career-summary'
 import { Button, Inline, NativeSelect, Notice, Stack, Text } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
@@ -74,7 +75,7 @@ export function SummaryHelp({
         actions={
           phase !== 'failed' && (
             <DraftActions
-              hasChanges={phase === 'done' && typed.trim() !== ''}
+              hasChanges={phase === 'done' && toCleanText(typed) !== ''}
               showsChanges={showsChanges}
               onShowChanges={() => setShowsChanges(!showsChanges)}
               accepting={accepting}
@@ -87,15 +88,15 @@ export function SummaryHelp({
           )
         }
       >
-        {typed.trim() !== '' && showsChanges ? <ChangedText before={typed} after={text} /> : undefined}
+        {toCleanText(typed) !== '' && showsChanges ? <ChangedText before={typed} after={text} /> : undefined}
       </WritingBox>
-      {!isRunning && (phase === 'done' || (isOfModel && typed.trim() !== '')) && (
+      {!isRunning && (phase === 'done' || (isOfModel && toCleanText(typed) !== '')) && (
         <Rewrites
           label={t(`summaryHelp.rewrite.${!isOfModel ? 'versions' : phase === 'done' ? 'draft' : 'own'}`)}
           disabled={help?.quotas.writing.remaining === 0}
           onRewrite={(type) => {
             button.current?.focus()
-            write(rewriteRequest({ preferenceId }, type, phase === 'done' ? text : typed.trim()))
+            write(rewriteRequest({ preferenceId }, type, phase === 'done' ? text : toCleanText(typed)))
           }}
         />
       )}

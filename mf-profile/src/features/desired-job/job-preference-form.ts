@@ -1,4 +1,5 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
+import { toCleanLine } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
 import { type CountryKey, findCountry } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { JobPreference, JobPreferenceBody } from '@jobspan/shared-kit/contracts/profile/job-preferences'
 import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
@@ -65,7 +66,7 @@ export const toJobPreferenceForm = (
 }
 
 const number = (id: string) => (id === '' ? null : Number(id))
-const fold = (title: string) => title.trim().toLocaleLowerCase('en')
+const fold = (title: string) => toCleanLine(title).toLocaleLowerCase('en')
 
 /** What the form says; what does not belong to the arrangement is left out. A title that is one of the list's carries its id. */
 export const toJobPreferenceBody = (

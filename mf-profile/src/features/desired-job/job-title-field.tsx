@@ -1,3 +1,4 @@
+import { toCleanLine } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
 import { LazyCombobox } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
@@ -13,7 +14,7 @@ const fold = (text: string) =>
 
 /** Titles that begin with what was typed, then those that hold it. */
 const findMatchingTitles = (titles: readonly { id: number; value: string }[], typed: string) => {
-  const wanted = fold(typed.trim())
+  const wanted = fold(toCleanLine(typed))
   if (wanted === '') return []
   const found = titles.map((title) => ({ title, at: fold(title.value).indexOf(wanted) })).filter(({ at }) => at >= 0)
   return found

@@ -1,3 +1,4 @@
+import { toCleanLine } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
 import type { JobPreference } from '@jobspan/shared-kit/contracts/profile/job-preferences'
 import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
@@ -75,7 +76,7 @@ export const useJobPreferenceForm = ({
       })
       // What is empty is asked for by its name (docs/product-rules.md#form-messages).
       for (const name of getRequiredFields(values))
-        if (messages[name] !== undefined && values[name].trim() === '') messages[name] = t(`job.required.${name}`)
+        if (messages[name] !== undefined && toCleanLine(values[name]) === '') messages[name] = t(`job.required.${name}`)
       return messages
     },
     save: (values, version) => {

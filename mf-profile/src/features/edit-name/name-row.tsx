@@ -1,6 +1,7 @@
 import type { SessionUser } from '@jobspan/shared-kit/contracts/auth/session'
 import { getKnownName } from '@jobspan/shared-kit/contracts/members/person-name'
 import { isPlainName } from '@jobspan/shared-kit/contracts/members/plain-name'
+import { toCleanLine } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
 import { Text } from '@jobspan/shared-kit/design'
 import { useFieldErrorText, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
@@ -53,8 +54,8 @@ function NameEditor({ user, onDone }: { user: SessionUser; onDone: () => void })
   })
   const errorOf = (part: NamePart) => {
     if (isNameMissing(part, name[part], user)) return fieldErrorText('required')
-    if (name[part].trim().length > maxNameLength) return fieldErrorText('tooLong', maxNameLength)
-    return isPlainName(name[part].trim()) ? undefined : fieldErrorText('name')
+    if (toCleanLine(name[part]).length > maxNameLength) return fieldErrorText('tooLong', maxNameLength)
+    return isPlainName(toCleanLine(name[part])) ? undefined : fieldErrorText('name')
   }
   return (
     <EditorForm

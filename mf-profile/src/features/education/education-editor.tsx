@@ -1,3 +1,4 @@
+import { toCleanLine } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
 import type { Education, EducationBody } from '@jobspan/shared-kit/contracts/profile/educations'
 import { recordKinds } from '@jobspan/shared-kit/contracts/profile/record-kinds'
 import { NativeSelect, TextField } from '@jobspan/shared-kit/design'
@@ -30,7 +31,7 @@ const toForm = (known: Education | undefined): EducationForm => ({
 const bodyOf = (form: EducationForm): EducationBody => ({
   school_name: form.school_name,
   degree_id: Number(form.degree_id),
-  field_of_study: form.field_of_study.trim() || null,
+  field_of_study: toCleanLine(form.field_of_study) || null,
   ...toSchoolPeriodBody(form),
 })
 

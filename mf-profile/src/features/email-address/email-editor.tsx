@@ -1,4 +1,5 @@
 import { emailAddress } from '@jobspan/shared-kit/contracts/auth/session'
+import { toCleanLine } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
 import { Text, TextField } from '@jobspan/shared-kit/design'
 import { useFieldErrorText, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
@@ -17,14 +18,14 @@ export function EmailEditor({ kind, email, onDone }: { kind: 'verify' | 'change'
   const isChange = kind === 'change'
   const mayBeSent = () => {
     const isAddress = !isChange || z.safeParse(emailAddress, wanted).success
-    setInvalid(isAddress ? undefined : fieldErrorText(wanted.trim() === '' ? 'required' : 'email'))
+    setInvalid(isAddress ? undefined : fieldErrorText(toCleanLine(wanted) === '' ? 'required' : 'email'))
     return isAddress
   }
   return (
     <VerificationForm
-      to={isChange ? wanted.trim() : email}
+      to={isChange ? toCleanLine(wanted) : email}
       validate={mayBeSent}
-      send={() => requestEmailCode(api, isChange ? wanted.trim() : undefined)}
+      send={() => requestEmailCode(api, isChange ? toCleanLine(wanted) : undefined)}
       verifyCode={(code) => verifyEmailCode(api, code)}
       successMessage={t(isChange ? 'email.changed' : 'email.verified')}
       isErrorShownInField={isChange}

@@ -1,4 +1,5 @@
 import { hasContactDetails } from '@jobspan/shared-kit/contracts/chats/contact-details'
+import { toCleanText } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
 import { TextField } from '@jobspan/shared-kit/design'
 import { useFieldErrorText, useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { useState } from 'react'
@@ -30,7 +31,7 @@ export function GreetingEditor({
   const [text, setText] = useState(before)
   const [checked, setChecked] = useState(false)
   // Letters as the API counts them: a pictogram may be two.
-  const used = text.trim().length
+  const used = toCleanText(text).length
   const findError = () => {
     if (used > maxMessageLength) return fieldErrorText('tooLong', maxMessageLength)
     if (checked && used === 0) return fieldErrorText('required')
@@ -44,7 +45,7 @@ export function GreetingEditor({
       onCancel={onCancel}
       onSubmit={() => {
         setChecked(true)
-        if (used > 0 && used <= maxMessageLength && !hasContactDetails(text)) onSave(text.trim())
+        if (used > 0 && used <= maxMessageLength && !hasContactDetails(text)) onSave(toCleanText(text))
       }}
     >
       <TextField

@@ -1,5 +1,6 @@
 import type { JobAlert, JobAlertCriteria, JobAlertFrequency } from '@jobspan/shared-kit/contracts/job-alerts/job-alerts'
 import { workArrangements } from '@jobspan/shared-kit/contracts/jobs/job-constants'
+import { toCleanLine } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
 import { countries } from '@jobspan/shared-kit/contracts/platform/locales'
 import {
   Button,
@@ -219,8 +220,8 @@ const CountrySelect = ({ value, onChange }: { value: string; onChange: (country:
 /** Empty texts ask for nothing. */
 const trimmed = ({ query = '', location = '', ...rest }: JobAlertCriteria): JobAlertCriteria => ({
   ...rest,
-  ...(query.trim() === '' ? {} : { query: query.trim() }),
-  ...(location.trim() === '' ? {} : { location: location.trim() }),
+  ...(toCleanLine(query) === '' ? {} : { query: toCleanLine(query) }),
+  ...(toCleanLine(location) === '' ? {} : { location: toCleanLine(location) }),
 })
 
 const Preview = ({ criteria }: { criteria: JobAlertCriteria }) => {

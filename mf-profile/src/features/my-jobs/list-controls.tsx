@@ -1,3 +1,4 @@
+import { toCleanLine } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
 import { NativeSelect, space, TextField } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
@@ -27,11 +28,11 @@ export function ListControls({ view }: { view: MyJobsView }) {
   // Back, or a link, has led to other words.
   if (view.query !== address) {
     setAddress(view.query)
-    if (view.query !== typed.trim()) setTyped(view.query)
+    if (view.query !== toCleanLine(typed)) setTyped(view.query)
   }
   const open = (change: Partial<MyJobsView>) => {
     clearTimeout(timer.current)
-    const query = (change.query ?? typed).trim().slice(0, maxQueryLength)
+    const query = toCleanLine(change.query ?? typed).slice(0, maxQueryLength)
     const to = buildMyJobsUrl({ ...view, ...change, query, page: 1 })
     if (to !== buildMyJobsUrl({ ...view, page: 1 })) void navigate(to, { replace: true, keepScroll: true })
   }

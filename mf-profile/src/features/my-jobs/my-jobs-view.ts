@@ -1,4 +1,5 @@
 import type { MyJobsList } from '@jobspan/shared-kit/contracts/applications/my-jobs'
+import { toCleanLine } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
 import { urls } from '@jobspan/shared-kit/routing'
 
 /** Lists of My jobs that stand for themselves, in their order (docs/product-rules.md#my-jobs-lists). Apart from the contract, so that the page loads no validator. */
@@ -42,7 +43,7 @@ export const parseMyJobsView = (tab: MyJobsList, search: URLSearchParams): MyJob
   const page = Number(search.get('page') ?? 1)
   return {
     tab,
-    query: (search.get('query') ?? '').trim().slice(0, maxQueryLength),
+    query: toCleanLine(search.get('query') ?? '').slice(0, maxQueryLength),
     sort: search.get('sort') === String(myJobsSorts.oldest) ? myJobsSorts.oldest : myJobsSorts.latest,
     page: Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1,
   }

@@ -1,3 +1,4 @@
+import { toCleanText } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
 import { TextField } from '@jobspan/shared-kit/design'
 import { useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
 import { useFieldErrorText, useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
@@ -24,11 +25,11 @@ export function NoteEditor({ jobId, note: before, onEnd }: { jobId: number; note
   const errorMessage = useErrorMessage()
   const { api, queryClient } = usePlatform()
   const [text, setText] = useState(before)
-  const used = text.trim().length
+  const used = toCleanText(text).length
   const save = useMutation({
     mutationFn: async () => {
       const { saveJobNote } = await import('@jobspan/shared-kit/contracts/applications/my-jobs')
-      return api.call(saveJobNote, { params: { job_id: jobId }, body: { text: text.trim() } })
+      return api.call(saveJobNote, { params: { job_id: jobId }, body: { text: toCleanText(text) } })
     },
     onSuccess: ({ note }) => {
       queryClient.setQueriesData<MyJobsPage | null>({ queryKey: myJobsRowsKey }, (page) => withNote(page, jobId, note))

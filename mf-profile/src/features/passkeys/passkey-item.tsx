@@ -1,4 +1,5 @@
 import type { SignInMethods } from '@jobspan/shared-kit/contracts/auth/account-security'
+import { toCleanLine } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
 import { Button, Inline, Stack, Text, TextField, VisuallyHidden } from '@jobspan/shared-kit/design'
 import { useFieldErrorText, useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
@@ -105,7 +106,7 @@ function NameEditor({
   const [name, setName] = useState(passkey.name)
   const [missing, setMissing] = useState(false)
   const rename = useIdentityConfirmedMutation({
-    action: () => updatePasskeyName(api, passkey.id, name.trim()),
+    action: () => updatePasskeyName(api, passkey.id, toCleanLine(name)),
     fields: formFields.renamePasskey,
     onSuccess: onRenamed,
   })
@@ -115,8 +116,8 @@ function NameEditor({
       busy={rename.isPending}
       onCancel={onCancel}
       onSubmit={() => {
-        setMissing(name.trim() === '')
-        if (name.trim() !== '') rename.mutate()
+        setMissing(toCleanLine(name) === '')
+        if (toCleanLine(name) !== '') rename.mutate()
       }}
     >
       <TextField
@@ -124,7 +125,9 @@ function NameEditor({
         value={name}
         maxLength={maxNameLength}
         error={
-          missing && name.trim() === '' ? fieldError('required') : (rename.fieldErrors.name ?? rename.errorMessage)
+          missing && toCleanLine(name) === ''
+            ? fieldError('required')
+            : (rename.fieldErrors.name ?? rename.errorMessage)
         }
         onChange={(event) => setName(event.currentTarget.value)}
       />

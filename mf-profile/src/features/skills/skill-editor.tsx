@@ -1,3 +1,4 @@
+import { toCleanLine } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
 import type { MemberSkill, MemberSkillBody } from '@jobspan/shared-kit/contracts/profile/member-skills'
 import { skillLengthLimit } from '@jobspan/shared-kit/contracts/profile/profile-constants'
 import { LazyCombobox, NativeSelect } from '@jobspan/shared-kit/design'
@@ -19,7 +20,7 @@ type SkillForm = Record<'name' | 'proficiency_id', string>
 type Props = Pick<EditorProps<MemberSkill>, 'known' | 'profile' | 'onDone'>
 
 const listNames = ['skill_proficiency_lists'] as const
-const fold = (text: string) => text.trim().toLocaleLowerCase('en')
+const fold = (text: string) => toCleanLine(text).toLocaleLowerCase('en')
 
 const toForm = (known: MemberSkill | undefined): SkillForm => ({
   name: known?.name ?? '',
@@ -58,7 +59,7 @@ const useSkillForm = ({ known, onDone }: Props) => {
     toForm,
     toBody: bodyOf,
     check: ({ name }) =>
-      [...name.trim()].length >= skillLengthLimit ? { name: fieldErrorText('tooLong', skillLengthLimit - 1) } : {},
+      [...toCleanLine(name)].length >= skillLengthLimit ? { name: fieldErrorText('tooLong', skillLengthLimit - 1) } : {},
     rejectedMessages: { name: t('record.skills.twice') },
     onDone,
   })
@@ -74,7 +75,7 @@ function SkillForm({ lists, ...props }: Props & { lists: Lists<'skill_proficienc
   // Skills that are common in what the member looks for are suggested first.
   const functionTitleId = props.profile.preferences[0]?.function_title_id ?? undefined
   const suggestions = useQuery({
-    ...skillSuggestionsQuery(api, locale.language, values.name.trim(), functionTitleId),
+    ...skillSuggestionsQuery(api, locale.language, toCleanLine(values.name), functionTitleId),
     enabled: isNear,
   })
   const items = suggestions.data ?? []

@@ -1,6 +1,7 @@
 import { isApiError } from '@jobspan/shared-kit/api'
 import { emailAddress } from '@jobspan/shared-kit/contracts/auth/session'
 import { type JobAlertFrequency, jobAlertFrequencies } from '@jobspan/shared-kit/contracts/job-alerts/job-alerts'
+import { toCleanLine } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
 import { Button, ButtonLink, LazyDialog, Notice, RadioGroup, Stack, Text, TextField } from '@jobspan/shared-kit/design'
 import { useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
@@ -88,7 +89,7 @@ export const JobAlertDialog = ({ state, understood, titleOf, open, onClose }: Pr
     const invalid = !isMember && !emailAddress.safeParse(email).success
     setEmailError(invalid ? t('alert.emailInvalid') : undefined)
     if (invalid) document.querySelector<HTMLInputElement>(`#${formId} input[type="email"]`)?.focus()
-    else if (!create.isPending) create.mutate({ criteria, frequency, email: isMember ? undefined : email.trim() })
+    else if (!create.isPending) create.mutate({ criteria, frequency, email: isMember ? undefined : toCleanLine(email) })
   }
 
   if (create.isSuccess)
@@ -98,7 +99,7 @@ export const JobAlertDialog = ({ state, understood, titleOf, open, onClose }: Pr
         onClose={close}
         needsConfirmation={create.data.needs_confirmation}
         isMember={isMember}
-        email={email.trim()}
+        email={toCleanLine(email)}
         frequency={frequency}
       />
     )

@@ -24,7 +24,7 @@ const open = (path: string) => renderWithPlatform(<SearchPay />, { ...inEnglish,
 it('says what the occupation of a search pays at its place, and of how many jobs', async () => {
   const { container } = await open('/jobs-hiring/accountant-jobs?job_locations=3')
   await waitFor(() =>
-    expect(container.textContent).toMatch(/Accountant, Tampines: S\$5,000 .*6,400.*median S\$5,600 · 42\sjobs$/),
+    expect(container.textContent).toMatch(/Accountant, Tampines: S\$5,000.*6,400.*median S\$5,600 · 42\sjobs$/),
   )
   expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({ occupation: 'accountant', job_location: '3' })
 })

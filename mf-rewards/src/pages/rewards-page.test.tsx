@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
 import { describe, expect, it } from '@jest/globals'
-import { findDrawWinners, hashTickets } from '@jobspan/shared-kit/contracts/rewards/draw-winners'
 import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aGrant, aSummary, asMember, paths, say } from '../testing/handlers.ts'
@@ -86,46 +84,5 @@ describe('a referral', () => {
     await waitFor(() =>
       expect(platform.notify).toHaveBeenCalledWith(say('referral.sent', { company: 'Harbour Works' }), 'success'),
     )
-  })
-})
-
-describe('a draw', () => {
-  const seed = 'ab'.repeat(32)
-  const tickets = ['t-1', 't-2', 't-3']
-  const openDraw = async (winners: string[]) => {
-    serveGrants(aGrant({ type: 'lottery', state: 'used', action: 'see_draw' }))
-    const draw = {
-      id: 5,
-      state: 'closed',
-      prize: 'Headphones',
-      opened_at: '2026-11-01T00:00:00Z',
-      closes_at: '2026-11-20T00:00:00Z',
-      closed_at: '2026-11-20T00:00:00Z',
-      seed_hash: createHash('sha256').update(seed).digest('hex'),
-      seed,
-      tickets_hash: await hashTickets(tickets),
-      tickets: 3,
-      winners,
-      own_tickets: ['t-1'],
-    }
-    server.use(
-      mockApiResponse('GET', paths.draws, { data: { items: [draw] } }),
-      mockApiResponse('GET', `${paths.draws}/5/tickets`, { data: { tickets } }),
-    )
-    const { user } = await renderWithPlatform(<Page />, asMember())
-    await user.click(await screen.findByRole('button', { name: say('action.see_draw') }))
-    await user.click(await screen.findByRole('button', { name: say('draw.check') }))
-  }
-
-  it('is computed again in the browser', async () => {
-    await openDraw(await findDrawWinners(seed, tickets, 1))
-    expect(await screen.findByText(say('draw.right'))).toBeVisible()
-    await expectNoAxeViolations()
-  })
-
-  it('is seen to be wrong where another ticket is said to have won', async () => {
-    const [won] = await findDrawWinners(seed, tickets, 1)
-    await openDraw(tickets.filter((ticket) => ticket !== won).slice(0, 1))
-    expect(await screen.findByText(say('draw.wrong'))).toBeVisible()
   })
 })

@@ -53,7 +53,7 @@ function Confirmation({
   return (
     <Focused ref={top} tabIndex={-1}>
       <Stack gap={16}>
-        <Heading level={3} size={18}>
+        <Heading level={2} size={22}>
           {t('withdraw.checkTitle')}
         </Heading>
         <Text tone="soft">{t('withdraw.checkText')}</Text>

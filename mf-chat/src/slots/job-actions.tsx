@@ -7,8 +7,15 @@ import { useSession } from '@jobspan/shared-kit/session'
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { styled } from 'styled-components'
 import { type JobChat, jobChatQuery } from '../chat/job-chat-query.ts'
 import { removeChatFlag } from '../features/start-chat/return-url.ts'
+
+/** Hidden from the eye where the page has room for the icon alone. */
+const Label = styled.span`
+  margin-inline-start: var(--job-actions-gap, 0);
+  font-size: var(--job-actions-label, inherit);
+`
 
 type Panel = typeof import('../features/start-chat/chat-panel.tsx')
 
@@ -89,7 +96,7 @@ function ChatButton({ jobId, jobTitle, to }: { jobId: number; jobTitle: string |
   if (hasChat && to.chat_id !== null)
     return (
       <ButtonLink variant="secondary" block icon={MessageCircle} {...link(urls.chat(to.chat_id))}>
-        {t('start.continue')}
+        <Label>{t('start.continue')}</Label>
       </ButtonLink>
     )
   return (
@@ -103,7 +110,7 @@ function ChatButton({ jobId, jobTitle, to }: { jobId: number; jobTitle: string |
         onFocus={preloadChatPanel}
         onClick={open}
       >
-        {to.can_apply ? t('start.chatAndApply') : t('start.button', { name: to.recruiter.name })}
+        <Label>{to.can_apply ? t('start.chatAndApply') : t('start.button', { name: to.recruiter.name })}</Label>
       </Button>
       {panel && <panel.ChatPanel jobId={jobId} jobTitle={jobTitle} to={to} open={isOpen} onClose={close} />}
     </>

@@ -1,10 +1,17 @@
 import { color, media, radius, space, zIndex } from '@jobspan/shared-kit/design'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 
 /**
- * Head, actions and body in reading order. Wide: actions stand beside the text and stay in sight. Phone: they are a bar
- * at the foot of the screen that comes to rest at the article's end, so that it never covers the footer. While applying,
- * the form takes the actions' place: beside the job on wide screens, instead of it on phones.
+ * Where the actions of a job are on a phone: a `bar` at the foot of the screen that comes to rest at the article's end, so that it never covers the
+ * footer; `inFlow` above the body, where they say why nothing can be done; or the `form`, instead of the body.
+ */
+export type ActionsPlace = 'bar' | 'inFlow' | 'form'
+
+/** Of a phone, with its line. */
+const barHeight = '64px'
+
+/**
+ * Head, actions and body in reading order. Wide: actions stand beside the text and stay in sight; while applying, the form takes their place.
  */
 export const Layout = styled.article<{ $applying: boolean }>`
   display: grid;
@@ -24,35 +31,37 @@ export const Top = styled.div`
   grid-column: 1;
 `
 
-export const Actions = styled.div<{ $applying: boolean }>`
-  ${({ $applying }) =>
-    $applying
-      ? `
-    grid-row: 2;
-    grid-column: 1;
-    padding-block-end: ${space[48]};
-  `
-      : `
-    grid-row: 1 / 3;
-    grid-column: 1;
-    align-self: end;
-    position: sticky;
-    z-index: ${zIndex.sticky};
-    inset-block-end: 0;
-    margin-inline: calc(-1 * var(--gutter));
-    padding-block: ${space[12]} calc(${space[12]} + env(safe-area-inset-bottom));
-    padding-inline: var(--gutter);
-    border-block-start: 1px solid ${color.line};
-    background: ${color.surface};
-  `}
+const bar = css`
+  grid-row: 1 / 3;
+  align-self: end;
+  position: sticky;
+  z-index: ${zIndex.sticky};
+  inset-block-end: 0;
+  display: grid;
+  align-items: center;
+  min-block-size: calc(${barHeight} + env(safe-area-inset-bottom));
+  margin-inline: calc(-1 * var(--gutter));
+  padding-block: ${space[8]} calc(${space[8]} + env(safe-area-inset-bottom));
+  padding-inline: var(--gutter);
+  border-block-start: 1px solid ${color.line};
+  background: ${color.surface};
+`
+
+export const Actions = styled.div<{ $place: ActionsPlace }>`
+  grid-row: 2;
+  grid-column: 1;
+  ${({ $place }) => $place === 'form' && `padding-block-end: ${space[48]};`}
+  ${({ $place }) => $place === 'bar' && bar}
 
   ${media.wide} {
     grid-row: 1 / 3;
     grid-column: 2;
+    display: block;
     align-self: start;
     /* The form scrolls with the page: in a scroll area of its own, its last questions would be out of sight. */
-    position: ${({ $applying }) => ($applying ? 'static' : 'sticky')};
+    position: ${({ $place }) => ($place === 'form' ? 'static' : 'sticky')};
     inset-block: 80px auto;
+    min-block-size: 0;
     margin-inline: 0;
     padding: ${space[24]};
     border: 1px solid ${color.line};
@@ -61,15 +70,16 @@ export const Actions = styled.div<{ $applying: boolean }>`
   }
 `
 
-export const Body = styled.div<{ $applying: boolean; $bar: boolean }>`
-  grid-row: 2;
+export const Body = styled.div<{ $place: ActionsPlace }>`
+  grid-row: ${({ $place }) => ($place === 'bar' ? 2 : 3)};
   grid-column: 1;
   min-inline-size: 0;
-  ${({ $applying }) => $applying && 'display: none;'}
-  padding-block-end: ${({ $bar }) => ($bar ? '8rem' : space[48])};
+  ${({ $place }) => $place === 'form' && 'display: none;'}
+  padding-block-end: ${({ $place }) => ($place === 'bar' ? `calc(${barHeight} + ${space[32]})` : space[48])};
 
   ${media.wide} {
     display: block;
+    grid-row: 2;
     padding-block-end: 0;
   }
 `

@@ -25,7 +25,7 @@ import { useIsServerRendered } from '../job/use-is-server-rendered.ts'
 import { JobActions } from './job-actions.tsx'
 import { JobBody } from './job-body.tsx'
 import { jobHead } from './job-head.ts'
-import { Actions, Body, BodyPlaceholder, Layout, Top, WideOnly } from './job-layout.tsx'
+import { Actions, type ActionsPlace, Body, BodyPlaceholder, Layout, Top, WideOnly } from './job-layout.tsx'
 import { JobSkeleton } from './job-skeleton.tsx'
 import { StickyJobFacts } from './sticky-job-facts.tsx'
 
@@ -63,6 +63,7 @@ const Job = memo(({ job, wholeAtFirst }: { job: JobDetail; wholeAtFirst: boolean
   const isOpen = job.status === 'open' && !job.is_external && restriction === null
   const canApply = isOpen && (applied === null || applied.can_reapply)
   const isApplying = canApply && search.get('apply') === '1'
+  const place: ActionsPlace = isApplying ? 'form' : restriction && job.status === 'open' ? 'inFlow' : 'bar'
   const [isOpenedByUrl] = useState(isApplying)
   const opener = useRestoreFocus(isApplying)
   const isBodyReady = useDeferredValue(true, wholeAtFirst)
@@ -91,7 +92,7 @@ const Job = memo(({ job, wholeAtFirst }: { job: JobDetail; wholeAtFirst: boolean
           />
         </Stack>
       </Top>
-      <Actions $applying={isApplying} data-docked={isApplying ? undefined : ''}>
+      <Actions $place={place} data-docked={place === 'bar' ? '' : undefined}>
         {isApplying ? (
           <LazyApplyPanel job={job} takeFocus={!isOpenedByUrl} />
         ) : (
@@ -101,13 +102,17 @@ const Job = memo(({ job, wholeAtFirst }: { job: JobDetail; wholeAtFirst: boolean
                 <StickyJobFacts job={job} />
               </WideOnly>
             )}
-            <JobActions job={job} applied={applied} restriction={restriction} applyRef={opener} />
+            <JobActions
+              job={job}
+              applied={applied}
+              restriction={restriction}
+              applyRef={opener}
+              isBar={place === 'bar'}
+            />
           </Stack>
         )}
       </Actions>
-      <Body $applying={isApplying} $bar={!isApplying}>
-        {isBodyReady ? <DeferredBody job={job} /> : <BodyPlaceholder />}
-      </Body>
+      <Body $place={place}>{isBodyReady ? <DeferredBody job={job} /> : <BodyPlaceholder />}</Body>
     </Layout>
   )
 })

@@ -20,10 +20,10 @@ export function JobSkeleton() {
             <SkeletonText size={22} width="12rem" />
           </Stack>
         </Top>
-        <Actions $applying={false}>
+        <Actions $place="bar">
           <SkeletonBlock height="52px" />
         </Actions>
-        <Body $applying={false} $bar>
+        <Body $place="bar">
           <Stack gap={24}>
             <SkeletonBlock height="8rem" />
             <SkeletonText lines={8} />

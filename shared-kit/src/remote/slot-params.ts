@@ -15,7 +15,8 @@ export interface SlotParams {
   'search.preview': { slug: string }
   /**
    * `job` is what the page knows of it already, so that it is not fetched again. `isClosedToVisitor`: whether the page says that this
-   * visitor can neither apply nor begin a chat, and why.
+   * visitor can neither apply nor begin a chat, and why. In the bar of a phone `--job-actions-label` is 0 and `--job-actions-gap` takes the room between
+   * icon and label away: a label with `font-size: var(--job-actions-label, inherit)` leaves its icon, and is still read out.
    */
   'job.actions': {
     jobId: number

@@ -22,6 +22,8 @@ const forEverybody = (plain: FoundJob, external: FoundJob) => [
   '/remote-jobs?country=all',
   '/web3-jobs',
   '/free-resume-template',
+  '/invite-friends',
+  '/invite/nobodys123',
   `/job/${plain.slug}`,
   '/job/garbage',
   '/get-started/link',
@@ -45,6 +47,8 @@ const forGuests = (closed: string, held: string) => [
 const forMembers = (plain: FoundJob) => [
   `/job/${plain.slug}/apply/success`,
   '/onsite-job',
+  '/rewards',
+  '/rewards/withdraw',
   '/get-started/device/unknown',
   '/jobseeker-login-redirect?redirectUrl=%2Funknown',
   '/account-settings',

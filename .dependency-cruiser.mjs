@@ -23,7 +23,7 @@ const registryAreas = [
   'platform',
   'audit',
   'keys|people|alerts|releases',
-  'documents|rollout|console|errors',
+  'documents|rollout|console|errors|marketplace',
   'telemetry',
 ]
 /** Where an area of the API declares its tables. Who reads whose is held by `scripts/checks/table-owners.test.ts`. */

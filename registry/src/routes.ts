@@ -6,6 +6,7 @@ import { registerDocumentRoutes } from './documents/document-routes.ts'
 import { registerStreamRoute } from './documents/stream-route.ts'
 import { registerErrorRoutes } from './errors/error-routes.ts'
 import { registerKeyRoutes } from './keys/key-routes.ts'
+import { registerMarketplaceRoutes } from './marketplace/marketplace-routes.ts'
 import { registerOidcRoutes } from './people/oidc-routes.ts'
 import { registerPeopleRoutes } from './people/people-routes.ts'
 import { registerSignInRoutes } from './people/sign-in-routes.ts'
@@ -37,5 +38,6 @@ export const registerRoutes = (app: FastifyInstance): void => {
   registerAlertRoutes(app)
   registerErrorRoutes(app)
   registerShellMapRoutes(app)
+  registerMarketplaceRoutes(app)
   registerConsoleRoutes(app)
 }

@@ -92,7 +92,8 @@ export const shellEnvironment = z.object({
     shownDefault: '`DATA_DIR/registry/tokens/shell`',
   }),
   REGISTRY_KEYS_FILE: z.string().optional().meta({
-    description: 'file with the keys (JSON Web Key Set) with which registry documents are first trusted',
+    description:
+      'file with the public keys of the registry (JSON Web Key Set), by which a shell first trusts its documents, and the API knows who works in its console',
     shownDefault: '`DATA_DIR/registry/public-keys.json`',
   }),
   RELEASES_BASE_URL: z

@@ -13,6 +13,12 @@ const withQuery = (path: string, query: Query) => {
 export const remoteViews = ['releases', 'health', 'errors', 'canary'] as const
 export type RemoteView = (typeof remoteViews)[number]
 
+export const rewardViews = ['review', 'distribution', 'payouts', 'draws', 'report'] as const
+type RewardView = (typeof rewardViews)[number]
+
+/** Below here is what those who run the marketplace do. */
+export const marketplacePath = '/marketplace/'
+
 /** Every address of the console; no other file spells one. */
 export const addresses = {
   overview: (query: { remote?: string; country?: string; attention?: string; cell?: string } = {}) =>
@@ -23,6 +29,7 @@ export const addresses = {
   schedule: () => '/schedule',
   audit: (query: Query = {}) => withQuery('/audit', query),
   alerts: () => '/alerts',
+  rewards: (view: RewardView = 'review') => `${marketplacePath}rewards/${view}`,
   people: () => '/people',
   tokens: () => '/tokens',
   keys: () => '/keys',

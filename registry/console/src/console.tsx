@@ -3,7 +3,8 @@ import { type Platform, PlatformScope } from '@jobspan/shared-kit/remote'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Provider as StoreProvider } from 'jotai'
 import { I18nextProvider } from 'react-i18next'
-import { Route, Routes } from 'react-router-dom'
+import { Navigate, Route, Routes } from 'react-router-dom'
+import { addresses } from './addresses.ts'
 import { UndoBar } from './features/cell/undo-bar.tsx'
 import { Layout } from './layout/layout.tsx'
 import { useClientSideLinks } from './layout/use-client-side-links.ts'
@@ -15,6 +16,7 @@ import { NotFoundPage } from './pages/missing-page.tsx'
 import { OverviewPage } from './pages/overview-page.tsx'
 import { PeoplePage } from './pages/people-page.tsx'
 import { RemotePage } from './pages/remote-page.tsx'
+import { RewardsPage } from './pages/rewards-page.tsx'
 import { SchedulePage } from './pages/schedule-page.tsx'
 import { TokensPage } from './pages/tokens-page.tsx'
 import { SessionGate } from './session/session-gate.tsx'
@@ -40,6 +42,8 @@ export function Console({ platform }: { platform: Platform }) {
                   <Route path="/schedule" element={<SchedulePage />} />
                   <Route path="/audit" element={<AuditPage />} />
                   <Route path="/alerts" element={<AlertsPage />} />
+                  <Route path="/marketplace" element={<Navigate to={addresses.rewards()} replace />} />
+                  <Route path="/marketplace/rewards/:view?" element={<RewardsPage />} />
                   <Route path="/people" element={<PeoplePage />} />
                   <Route path="/tokens" element={<TokensPage />} />
                   <Route path="/keys" element={<KeysPage />} />

@@ -66,6 +66,14 @@ describe('what the guide for product owners says beside', () => {
           expect(mayAll('administrator', change)).toBe(true)
       },
     ],
+    [
+      'Operator',
+      () => {
+        expect(mayAll('operator', 'operate')).toBe(true)
+        for (const change of ['toggle', 'promote', 'people', 'tokens', 'keys'] as const)
+          expect(mayAll('operator', change)).toBe(false)
+      },
+    ],
   ])
 
   it('of roles is what the registry allows', () => {

@@ -11,7 +11,7 @@ import { contentType } from '../releases/content-type.ts'
 const built = join(import.meta.dirname, '../../console/dist')
 
 /** What stands below these is no page, so an address that is unknown there is answered as the interface answers. */
-const noPage = /^\/(v1|docs|releases|assets|healthz|metrics)(\/|$)/
+const noPage = /^\/(v1|api|docs|releases|assets|healthz|metrics)(\/|$)/
 
 /** Scripts by nonce and whatever those load, styles by nonce, Trusted Types; nothing from elsewhere. */
 const policy = (nonce: string): string =>

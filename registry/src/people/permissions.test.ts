@@ -35,39 +35,39 @@ const get = (url: string) => (remote: string) => ({ method: 'GET' as const, url:
 type Call = (remote: string) => { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; url: string; payload?: unknown }
 
 // y every remote, o only their own, n none; in the order of `roles`.
-//                    viewer squad owner admin shell
+//                    viewer squad owner admin operator shell
 const routes: [string, string, Call][] = [
-  ['overview', 'y y y y n', get('/v1/overview')],
-  ['releases', 'y y y y n', get('/v1/remotes/:remote/releases')],
-  ['release', 'y y y y n', get('/v1/remotes/:remote/releases/b1')],
-  ['shells', 'y y y y n', get('/v1/shells')],
-  ['schedule', 'y y y y n', get('/v1/schedule')],
-  ['audit', 'y y y y n', get('/v1/audit')],
-  ['audit export', 'y y y y n', get('/v1/audit/export?format=csv')],
-  ['audit verify', 'y y y y n', get('/v1/audit/verify')],
-  ['telemetry', 'y y y y n', get('/v1/remotes/:remote/telemetry')],
-  ['canary', 'y y y y n', get('/v1/remotes/:remote/canary?country=sg')],
-  ['alerts', 'y y y y n', get('/v1/alerts')],
-  ['tokens', 'y y y y n', get('/v1/tokens')],
-  ['people', 'n n n y n', get('/v1/people')],
-  ['preview promote', 'n o n y n', change('promote', { build: 'b1' })],
-  ['preview canary', 'n o n y n', change('canary', { build: 'b2', percent: 10 })],
-  ['preview toggle', 'n o y y n', change('toggle', { enabled: false })],
-  ['promote', 'n o n y n', made('promote', { build: 'b1' })],
-  ['roll back', 'n o n y n', made('roll_back')],
-  ['canary', 'n o n y n', made('canary', { build: 'b2', percent: 10 })],
-  ['end canary', 'n o n y n', made('end_canary')],
-  ['toggle', 'n o y y n', made('toggle', { enabled: false })],
+  ['overview', 'y y y y y n', get('/v1/overview')],
+  ['releases', 'y y y y y n', get('/v1/remotes/:remote/releases')],
+  ['release', 'y y y y y n', get('/v1/remotes/:remote/releases/b1')],
+  ['shells', 'y y y y y n', get('/v1/shells')],
+  ['schedule', 'y y y y y n', get('/v1/schedule')],
+  ['audit', 'y y y y y n', get('/v1/audit')],
+  ['audit export', 'y y y y y n', get('/v1/audit/export?format=csv')],
+  ['audit verify', 'y y y y y n', get('/v1/audit/verify')],
+  ['telemetry', 'y y y y y n', get('/v1/remotes/:remote/telemetry')],
+  ['canary', 'y y y y y n', get('/v1/remotes/:remote/canary?country=sg')],
+  ['alerts', 'y y y y y n', get('/v1/alerts')],
+  ['tokens', 'y y y y n n', get('/v1/tokens')],
+  ['people', 'n n n y n n', get('/v1/people')],
+  ['preview promote', 'n o n y n n', change('promote', { build: 'b1' })],
+  ['preview canary', 'n o n y n n', change('canary', { build: 'b2', percent: 10 })],
+  ['preview toggle', 'n o y y n n', change('toggle', { enabled: false })],
+  ['promote', 'n o n y n n', made('promote', { build: 'b1' })],
+  ['roll back', 'n o n y n n', made('roll_back')],
+  ['canary', 'n o n y n n', made('canary', { build: 'b2', percent: 10 })],
+  ['end canary', 'n o n y n n', made('end_canary')],
+  ['toggle', 'n o y y n n', made('toggle', { enabled: false })],
   [
     'announce',
-    'n n n y y',
+    'n n n y n y',
     () => ({
       method: 'PUT',
       url: '/v1/shells/s1',
       payload: { build: 's1', contract: REMOTE_CONTRACT_VERSION, shared: { react: '19.3.1' } },
     }),
   ],
-  ['send telemetry', 'n n n y y', () => ({ method: 'POST', url: '/v1/telemetry', payload: { batches: [{}] } })],
+  ['send telemetry', 'n n n y n y', () => ({ method: 'POST', url: '/v1/telemetry', payload: { batches: [{}] } })],
 ]
 
 const cases = routes.flatMap(([name, reach, call]) =>

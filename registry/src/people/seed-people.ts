@@ -21,6 +21,7 @@ const administrator = {
 const demoPeople = [
   { name: 'Search squad', email: 'squad@jobspan.example', role: 'squad', remotes: ['mf-search'] },
   { name: 'Product owner', email: 'owner@jobspan.example', role: 'product_owner', remotes: [] as string[] },
+  { name: 'Operator', email: 'operator@jobspan.example', role: 'operator', remotes: [] as string[] },
   { name: 'Viewer', email: 'viewer@jobspan.example', role: 'viewer', remotes: [] as string[] },
 ] as const
 

@@ -58,6 +58,15 @@ export const describeApi = (
         },
         opens: ['operator'],
       },
+      console: {
+        scheme: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The same, from the console of the registry, which signs a token for each call',
+        },
+        opens: ['operator'],
+      },
       messaging: { scheme: { type: 'apiKey', in: 'cookie', name: 'im_auth_sid' }, opens: [] },
     },
     headers: contextHeaders,

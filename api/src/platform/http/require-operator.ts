@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { operators } from '../../moderation/tables.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { createBasicAuth, isSecret } from './basic-auth.ts'
+import { readConsoleToken } from './console-token.ts'
 
-/** One who runs the marketplace. */
+/** One who runs the marketplace: the name of a key, or the address of a person of the console. */
 export type Operator = { name: string }
 
 const authenticate = createBasicAuth(10)
@@ -13,8 +14,9 @@ const authenticate = createBasicAuth(10)
 const proxyHeaders = ['x-forwarded-for', 'forwarded', 'via'] as const
 
 /**
- * Lets only operators go on, by name and key (HTTP Basic, RFC 7617), and only where no proxy passed them on: the public site answers 40004, as if there
- * were no such operations. Throws 40002, and 40006 once an address has sent wrong keys ten times within a minute.
+ * Lets only operators go on, by name and key (HTTP Basic, RFC 7617) or by a token of the registry for who is signed in to its console (RFC 6750), and only
+ * where no proxy passed them on: the public site answers 40004, as if there were no such operations. Throws 40002, 40005 where a token lacks the
+ * permission, and 40006 once an address has sent wrong keys ten times within a minute.
  */
 export const requireOperator = async (
   app: FastifyInstance,
@@ -22,6 +24,8 @@ export const requireOperator = async (
   reply: FastifyReply,
 ): Promise<Operator> => {
   if (proxyHeaders.some((name) => request.headers[name] !== undefined)) throw new ApiError('notFound')
+  const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? []
+  if (token !== undefined) return readConsoleToken(token, app.settings.registryKeysFile)
   const operator = await authenticate(app, request, async ({ name, secret }) => {
     const [row] = await app.connection.db
       .select({ name: operators.name, keyHash: operators.keyHash })

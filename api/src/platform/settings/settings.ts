@@ -115,6 +115,7 @@ export const apiEnvironment = z.object({
         shownDefault: 'a key that is made once and kept in the database',
       }),
     ),
+  REGISTRY_KEYS_FILE: z.optional(z.string()),
   PAYOUT_PROVIDER_KEY: z
     .optional(z.string().check(z.regex(/^[A-Za-z0-9+/]{59}=$/, 'must be an Ed25519 public key: SPKI, DER, in base64')))
     .check(
@@ -164,6 +165,8 @@ export type Settings = {
   ai: AiSettings
   usesLocalProviders: boolean
   seedsDemoData: boolean
+  /** Public keys of the registry, whose people run the marketplace in its console. */
+  registryKeysFile: string
   /** Of the payout provider, SPKI in base64; undefined where there is none. */
   payoutProviderKey: string | undefined
   maxEventLoopDelayMs: number
@@ -232,6 +235,7 @@ export const readSettings = (variables: Record<string, string | undefined>): Set
     ai: readAiSettings(values),
     usesLocalProviders: values.DEMO && standIns !== 'off',
     seedsDemoData: values.DEMO,
+    registryKeysFile: values.REGISTRY_KEYS_FILE ?? join(resolve(values.DATA_DIR), 'registry/public-keys.json'),
     payoutProviderKey: values.PAYOUT_PROVIDER_KEY,
     maxEventLoopDelayMs: values.MAX_DELAY_MS,
     maxConcurrentRequests: values.MAX_AT_ONCE,

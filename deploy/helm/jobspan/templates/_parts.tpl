@@ -62,10 +62,14 @@
 
 {{- /* Of a service and of the job that migrates its database: both refuse a key in the Secret without the rest of its group. */ -}}
 {{- define "jobspan.apiEnv" }}
+            - name: REGISTRY_KEYS_FILE
+              value: /registry/public-keys.json
 {{- template "jobspan.env" .Values.api.env }}
 {{- end }}
 
 {{- define "jobspan.registryEnv" }}
+            - name: API_ORIGIN
+              value: "http://{{ .Release.Name }}-api:3001"
             - name: REGISTRY_PUBLIC_ORIGIN
               value: "{{ .Values.site.scheme }}://{{ .Values.registry.host }}"
 {{- template "jobspan.env" .Values.registry.env }}

@@ -2,7 +2,7 @@ import { isAllowed } from '@jobspan/shared-kit/contracts/registry/permissions'
 import { color, fontSize, media, minTargetSize } from '@jobspan/shared-kit/design'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { addresses } from '../addresses.ts'
+import { addresses, marketplacePath } from '../addresses.ts'
 import { usePerson } from '../operations/get-me.ts'
 import { useConsoleText } from '../texts.ts'
 
@@ -67,6 +67,15 @@ export function Navigation() {
     { href: addresses.schedule(), label: t('schedule.title') },
     { href: addresses.audit(), label: t('audit.title') },
     { href: addresses.alerts(), label: t('alerts.title') },
+    ...(isAllowed(person, 'operate')
+      ? [
+          {
+            href: addresses.rewards(),
+            label: t('marketplace.title'),
+            isHere: pathname.startsWith(marketplacePath),
+          },
+        ]
+      : []),
     ...(isAllowed(person, 'people') ? [{ href: addresses.people(), label: t('people.title') }] : []),
     ...(isAllowed(person, 'tokens') ? [{ href: addresses.tokens(), label: t('tokens.title') }] : []),
     ...(isAllowed(person, 'keys') ? [{ href: addresses.keys(), label: t('keys.title') }] : []),

@@ -1,5 +1,5 @@
 import { shellRemoteName } from '@jobspan/shared-kit/contracts/registry/telemetry'
-import { color, NativeSelect, SkeletonRegion, Stack, space, TextLink } from '@jobspan/shared-kit/design'
+import { NativeSelect, SkeletonRegion, Stack, TextLink } from '@jobspan/shared-kit/design'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { addresses, type RemoteView, remoteViews } from '../addresses.ts'
@@ -7,6 +7,7 @@ import { Monospace } from '../components/monospace.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { SkeletonRows } from '../components/skeleton-rows.tsx'
 import { useRemoteName } from '../components/use-remote-name.ts'
+import { ViewLinks } from '../components/view-links.tsx'
 import { countryOptions, isCountry } from '../countries.ts'
 import { CanaryView } from '../features/canary/canary-view.tsx'
 import { ErrorFilters, useErrorFilter } from '../features/errors/error-filters.tsx'
@@ -16,41 +17,8 @@ import { TelemetryView } from '../features/telemetry/telemetry-view.tsx'
 import { useOverview } from '../operations/get-overview.ts'
 import { useConsoleText } from '../texts.ts'
 
-const Views = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space[24]};
-  border-block-end: 1px solid ${color.line};
-`
 const Narrow = styled.div`
   max-inline-size: 16rem;
-`
-const View = styled.a`
-  position: relative;
-  display: inline-flex;
-  align-items: center;
-  min-block-size: 44px;
-  padding-inline: 2px;
-  color: ${color.inkSoft};
-  font-weight: 500;
-  text-decoration: none;
-
-  &:hover {
-    color: ${color.ink};
-  }
-
-  &[aria-current] {
-    color: ${color.accent};
-  }
-
-  &[aria-current]::after {
-    content: '';
-    position: absolute;
-    inset-inline: 0;
-    inset-block-end: -1px;
-    block-size: 2px;
-    background: ${color.accent};
-  }
 `
 
 /** One remote: its releases, how visitors fare with them, its canary. */
@@ -88,15 +56,12 @@ export function RemotePage({ view }: { view: RemoteView }) {
           </>
         }
       />
-      <Views aria-label={t('remote.views')}>
-        {remoteViews
+      <ViewLinks
+        label={t('remote.views')}
+        links={remoteViews
           .filter((each) => !isShell || each === 'errors')
-          .map((each) => (
-            <View key={each} href={addresses.remote(name, each)} aria-current={each === view ? 'page' : undefined}>
-              {t(`remote.${each}`)}
-            </View>
-          ))}
-      </Views>
+          .map((each) => ({ href: addresses.remote(name, each), label: t(`remote.${each}`), isHere: each === view }))}
+      />
       {view === 'errors' && <ErrorFilters remote={name} />}
       {(view === 'health' || view === 'canary') && (
         <Narrow>

@@ -38,6 +38,7 @@ export const registryEnvironment = z.object({
     }),
   ),
   ALLOWED_HOSTS: z._default(z.string(), ''),
+  API_ORIGIN: z._default(url(/^https?$/), 'http://127.0.0.1:3001'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   REGISTRY_DEMO: z
     ._default(flag, false)
@@ -99,6 +100,8 @@ export type Settings = {
   brandName: string
   publicOrigin: URL
   registryOrigin: URL
+  /** Where the API is that the console's *Marketplace* works with. */
+  apiOrigin: string
   /** Hosts, without port, that the registry answers beside those of this machine. */
   allowedHosts: string[]
   logLevel: z.infer<typeof registryEnvironment>['LOG_LEVEL']
@@ -141,6 +144,7 @@ export const readSettings = (variables: Record<string, string | undefined>): Set
     brandName: values.BRAND_NAME,
     publicOrigin,
     registryOrigin,
+    apiOrigin: new URL(values.API_ORIGIN).origin,
     allowedHosts: [publicOrigin.hostname, registryOrigin.hostname, ...parseAllowedHosts(values.ALLOWED_HOSTS)],
     logLevel: values.LOG_LEVEL,
     isDemo: values.REGISTRY_DEMO,

@@ -20,6 +20,14 @@ export const operatorActs = [
   'outage.started',
   'outage.ended',
   'queues.retried',
+  'reward_review.decided',
+  'reward.distributed',
+  'reward.rejected',
+  'payouts.exported',
+  'payouts.imported',
+  'draw.opened',
+  'draw.closed',
+  'reward_country.changed',
 ] as const
 export type OperatorAct = (typeof operatorActs)[number]
 export const actSubjects = [
@@ -32,6 +40,12 @@ export const actSubjects = [
   'company',
   'outage',
   'queues',
+  'invitation',
+  'withdrawal',
+  'reward',
+  'payout_batch',
+  'draw',
+  'country',
 ] as const
 export type ActSubject = (typeof actSubjects)[number]
 

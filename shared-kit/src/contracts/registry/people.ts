@@ -5,10 +5,10 @@ import { remoteName } from './rollout.ts'
 
 /**
  * viewer: reads. squad: publishes, promotes, rolls back and canaries the remotes it is named for. product_owner: toggles,
- * schedules, and undoes toggles. administrator: all of it, people, tokens and keys. shell: announces itself, sends telemetry
- * (tokens only).
+ * schedules, and undoes toggles. administrator: all of it, people, tokens and keys. operator: runs the marketplace, whose API the registry
+ * asks for them. shell: announces itself, sends telemetry (tokens only).
  */
-export const roles = ['viewer', 'squad', 'product_owner', 'administrator', 'shell'] as const
+export const roles = ['viewer', 'squad', 'product_owner', 'administrator', 'operator', 'shell'] as const
 export const role = z.enum(roles)
 export type Role = z.infer<typeof role>
 
@@ -68,7 +68,7 @@ export const getMe = endpoint({
 const writable = z.object({
   name: z.string().check(cleanLine(), z.minLength(1), z.maxLength(80)),
   email: z.string().check(cleanLine(), z.maxLength(254), z.email('not_an_email')),
-  role: z.enum(['viewer', 'squad', 'product_owner', 'administrator']),
+  role: z.enum(['viewer', 'squad', 'product_owner', 'administrator', 'operator']),
   remotes: z.array(remoteName),
 })
 

@@ -12,23 +12,24 @@ import {
 import type { CellState } from '@jobspan/shared-kit/contracts/registry/rollout'
 
 // Written out, not computed from the code: y everywhere, o only for the remotes one is named for, n nowhere.
-//                                viewer squad owner admin shell
+//                                viewer squad owner admin operator shell
 const expected: Record<Permission, string> = {
-  read: /*                       */ 'y y y y n',
-  tokens: /*                     */ 'y y y y n',
-  publish: /*                    */ 'n o n y n',
-  preview: /*                    */ 'n o n y n',
-  prune: /*                      */ 'n n n y n',
-  promote: /*                    */ 'n o n y n',
-  roll_back: /*                  */ 'n o n y n',
-  canary: /*                     */ 'n o n y n',
-  end_canary: /*                 */ 'n o n y n',
-  toggle: /*                     */ 'n o y y n',
-  triage: /*                     */ 'n o n y n',
-  people: /*                     */ 'n n n y n',
-  keys: /*                       */ 'n n n y n',
-  announce: /*                   */ 'n n n y y',
-  telemetry: /*                  */ 'n n n y y',
+  read: /*                       */ 'y y y y y n',
+  tokens: /*                     */ 'y y y y n n',
+  publish: /*                    */ 'n o n y n n',
+  preview: /*                    */ 'n o n y n n',
+  prune: /*                      */ 'n n n y n n',
+  promote: /*                    */ 'n o n y n n',
+  roll_back: /*                  */ 'n o n y n n',
+  canary: /*                     */ 'n o n y n n',
+  end_canary: /*                 */ 'n o n y n n',
+  toggle: /*                     */ 'n o y y n n',
+  triage: /*                     */ 'n o n y n n',
+  people: /*                     */ 'n n n y n n',
+  keys: /*                       */ 'n n n y n n',
+  announce: /*                   */ 'n n n y n y',
+  telemetry: /*                  */ 'n n n y n y',
+  operate: /*                    */ 'n n n y y n',
 }
 
 const cases = permissions.flatMap((permission) =>

@@ -18,6 +18,7 @@ export const permissions = [
   'keys',
   'announce',
   'telemetry',
+  'operate',
 ] as const
 export type Permission = (typeof permissions)[number]
 
@@ -56,7 +57,9 @@ const rights: Record<Role, Partial<Record<Permission, Reach>>> = {
     keys: 'any',
     announce: 'any',
     telemetry: 'any',
+    operate: 'any',
   },
+  operator: { read: 'any', operate: 'any' },
   shell: { announce: 'any', telemetry: 'any' },
 }
 

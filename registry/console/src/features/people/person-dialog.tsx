@@ -13,7 +13,7 @@ import { useConsoleText } from '../../texts.ts'
 
 export type PersonDraft = Person | 'new'
 
-const roles = ['viewer', 'squad', 'product_owner', 'administrator'] as const
+const roles = ['viewer', 'squad', 'product_owner', 'administrator', 'operator'] as const
 type PersonRole = (typeof roles)[number]
 const minPasswordLength = 12
 

@@ -1,0 +1,221 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals'
+import type { OperatedDraw } from '@jobspan/shared-kit/contracts/moderation/reward-operations'
+import type { DistributionItem, ReviewItem } from '@jobspan/shared-kit/contracts/rewards/operations'
+import { expectNoAxeViolations, mockApiResponse, setupMockApi } from '@jobspan/shared-kit/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { asPerson, renderConsole } from '../testing/render-console.tsx'
+import { personOf } from '../testing/samples.ts'
+
+const path = (rest: string) => `/api/operators/rewards/${rest}`
+const sent: { path: string; body: unknown }[] = []
+const taking = (at: string, answer: () => Parameters<typeof mockApiResponse>[2]) =>
+  mockApiResponse('POST', at, async (request) => {
+    sent.push({ path: new URL(request.url).pathname, body: await request.json() })
+    const given = answer()
+    return typeof given === 'function' ? given(request) : given
+  })
+
+/** The browser of these tests does not read files. */
+const jsonFile = (value: object) => {
+  const text = JSON.stringify(value)
+  return Object.assign(new File([text], 'answer.json', { type: 'application/json' }), { text: async () => text })
+}
+
+const invitation: ReviewItem = {
+  kind: 'invitation',
+  id: 12,
+  member_id: 3,
+  invitee_id: 4,
+  reasons: ['device', 'speed'],
+  points: null,
+  at: '2026-11-28T08:00:00Z',
+}
+const parcel: DistributionItem = {
+  grant_id: 31,
+  member_id: 3,
+  type: 'merchandise',
+  role: 'inviter',
+  points: null,
+  granted_at: '2026-11-01T08:00:00Z',
+  distribute_by: '2026-11-20',
+  is_overdue: true,
+  delivery: { recipient: '王芳', phone: '13800138000', address: '上海市浦东新区' },
+}
+const closedDraw: OperatedDraw = {
+  id: 3,
+  state: 'closed',
+  prize: 'A bicycle',
+  opened_at: '2026-11-01T08:00:00Z',
+  closes_at: '2026-11-20T08:00:00Z',
+  closed_at: '2026-11-20T09:00:00Z',
+  seed_hash: 'aaaa',
+  seed: 'bbbb',
+  tickets_hash: 'cccc',
+  tickets: 2,
+  winners: ['t1'],
+  winning_members: [7],
+  own_tickets: [],
+}
+
+describe('rewards, in the marketplace', () => {
+  const server = setupMockApi(
+    asPerson(personOf('operator')),
+    mockApiResponse('GET', '/v1/overview', { data: { serial: 1, remotes: [] } }),
+  )
+  beforeEach(() => {
+    sent.length = 0
+  })
+
+  const giveReason = async (user: Awaited<ReturnType<typeof renderConsole>>['user'], confirm: string) => {
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByLabelText('Reason'), 'One household')
+    await user.click(dialog.getByText(confirm, { selector: 'form button *' }))
+  }
+
+  it('are for operators: others see no way to them, and are told whom to ask', async () => {
+    server.use(asPerson(personOf('product_owner')))
+    await renderConsole('/marketplace/rewards/review')
+    expect(await screen.findByText(/Ask an administrator/)).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Marketplace' })).not.toBeInTheDocument()
+  })
+
+  it('show why something waits, and are decided with a reason', async () => {
+    let items = [invitation]
+    server.use(
+      mockApiResponse('GET', path('reviews'), () => ({ data: { items } })),
+      taking(path('reviews/invitation/12/decision'), () => {
+        items = []
+        return { data: null }
+      }),
+    )
+    const { user, at } = await renderConsole('/marketplace')
+    expect(await screen.findByRole('row', { name: /Invitation 12.*invited member 4.*Same device.*fast/ })).toBeVisible()
+    expect(at()).toBe('/marketplace/rewards/review')
+    expect(screen.getByRole('link', { name: 'Marketplace' })).toHaveAttribute('aria-current', 'page')
+    await expectNoAxeViolations()
+    await user.click(screen.getByRole('button', { name: 'Approve Invitation 12' }))
+    await giveReason(user, 'Approve')
+    expect(await screen.findByText('Nothing to review')).toBeVisible()
+    expect(sent).toEqual([
+      {
+        path: path('reviews/invitation/12/decision'),
+        body: { outcome: 'approved', reason: 'One household' },
+      },
+    ])
+  })
+
+  it('say what the API refused, and keep what was typed', async () => {
+    server.use(
+      mockApiResponse('GET', path('reviews'), { data: { items: [invitation] } }),
+      taking(path('reviews/invitation/12/decision'), () => ({
+        status: 409,
+        code: 40001,
+        message: 'no',
+        errors: { error: ['There is no invitation 12 that waits for a decision.'] },
+      })),
+    )
+    const { user } = await renderConsole('/marketplace/rewards/review')
+    await user.click(await screen.findByRole('button', { name: 'Reject Invitation 12' }))
+    await giveReason(user, 'Reject')
+    const dialog = within(screen.getByRole('dialog'))
+    expect(await dialog.findByText('There is no invitation 12 that waits for a decision.')).toBeVisible()
+    expect(dialog.getByLabelText('Reason')).toHaveValue('One household')
+  })
+
+  it('name the address of a parcel until it is delivered', async () => {
+    let items = [parcel]
+    server.use(
+      mockApiResponse('GET', path('distributions'), () => ({ data: { items } })),
+      taking(path('grants/31/distribute'), () => {
+        items = []
+        return { data: null }
+      }),
+    )
+    const { user } = await renderConsole('/marketplace/rewards/distribution')
+    expect(await screen.findByRole('row', { name: /Merchandise.*Overdue.*王芳.*浦东新区/ })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: /Mark Merchandise.* as delivered/ }))
+    await giveReason(user, 'Mark as delivered')
+    await waitFor(() => expect(screen.queryByText(/王芳/)).not.toBeInTheDocument())
+  })
+
+  it('export a batch as a file, and import its answer, which says what came of each line', async () => {
+    const batch = { id: 5, created_at: '2026-11-28T08:00:00Z', count: 2, points: 400, open: 2, settled: 0, returned: 0 }
+    const file = { payload: '{}', signature: 's', key_id: 'k' }
+    let state = { items: [] as object[], waiting: 2 }
+    const saved: string[] = []
+    URL.createObjectURL = () => 'blob:batch'
+    URL.revokeObjectURL = () => undefined
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download)
+    })
+    server.use(
+      mockApiResponse('GET', path('payouts'), () => ({ data: state })),
+      taking(path('payouts'), () => {
+        state = { items: [batch], waiting: 0 }
+        return { data: { batch, file } }
+      }),
+      taking(path('payouts/answer'), () => ({
+        data: {
+          batch: 5,
+          settled: 1,
+          returned: 0,
+          unchanged: 0,
+          open: 1,
+          refused: [{ reference: 'x', why: 'Unknown.' }],
+        },
+      })),
+    )
+    const { user } = await renderConsole('/marketplace/rewards/payouts')
+    await user.click(await screen.findByRole('button', { name: 'Export a batch' }))
+    await giveReason(user, 'Export a batch')
+    expect(await screen.findByRole('row', { name: /Batch 5.*2 payouts, 400 points.*2 open/ })).toBeVisible()
+    expect(saved).toEqual(['payout-batch-5.json'])
+    click.mockRestore()
+
+    await user.click(screen.getByRole('button', { name: 'Import an answer' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const send = () => user.click(dialog.getByRole('button', { name: 'Import an answer' }))
+    await user.type(dialog.getByLabelText('Reason'), 'Friday')
+    await user.upload(dialog.getByLabelText('File'), jsonFile({ no: 1 }))
+    await send()
+    expect(await dialog.findByText(/Choose a signed answer/)).toBeVisible()
+    await user.upload(dialog.getByLabelText('File'), jsonFile(file))
+    await waitFor(() => expect(dialog.queryByText(/Choose a signed answer/)).not.toBeInTheDocument())
+    await send()
+    expect(await screen.findByText('x: Unknown.')).toBeVisible()
+    expect(sent.at(-1)?.body).toEqual({ file, reason: 'Friday' })
+  })
+
+  it('name who won a draw, and open the next', async () => {
+    server.use(
+      mockApiResponse('GET', path('draws'), { data: { items: [closedDraw] } }),
+      taking(path('draws'), () => ({ data: { ...closedDraw, id: 4, state: 'open' } })),
+    )
+    const { user } = await renderConsole('/marketplace/rewards/draws')
+    expect(await screen.findByRole('row', { name: /A bicycle.*bbbb.*Member 7 t1/ })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Open a draw' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Open a draw' }))
+    expect(dialog.getByText('Choose a time in the future')).toBeVisible()
+    expect(sent).toEqual([])
+  })
+
+  it('report a ledger that is out of balance above all else', async () => {
+    const ledger = {
+      is_balanced: false,
+      faults: ['account 7'],
+      points: { programme: -300 },
+      checked_at: parcel.granted_at,
+    }
+    server.use(
+      mockApiResponse('GET', path('report'), {
+        data: { ledger, grants: [], invitations: { succeeded: 2 }, withdrawals: [] },
+      }),
+    )
+    await renderConsole('/marketplace/rewards/report')
+    expect(await screen.findByText('The ledger of points is out of balance: account 7')).toBeVisible()
+    expect(screen.getByText('succeeded: 2')).toBeVisible()
+  })
+})

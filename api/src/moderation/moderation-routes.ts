@@ -43,6 +43,9 @@ import { restoreJob, takeJobDown } from './jobs/take-job-down.ts'
 import { listActs, recordAct } from './operator-acts.ts'
 import { endOutage, startOutage } from './outages/change-outages.ts'
 import { decideReports, listReportedJobs, readJobReports } from './reports/report-repository.ts'
+import { registerOperatedDrawRoutes } from './rewards/operated-draw-routes.ts'
+import { registerOperatedPayoutRoutes } from './rewards/operated-payout-routes.ts'
+import { registerOperatedRewardRoutes } from './rewards/reward-routes.ts'
 import { findAccount, releaseAccount, suspendAccount } from './suspensions/suspend-account.ts'
 import { listOrganisations, releaseOrganisation, suspendOrganisation } from './suspensions/suspend-organisation.ts'
 
@@ -59,6 +62,9 @@ export const registerModerationRoutes = (app: FastifyInstance): void => {
   registerModeratedCompanyRoutes(app)
   registerOutages(app)
   registerQueues(app)
+  registerOperatedRewardRoutes(app)
+  registerOperatedPayoutRoutes(app)
+  registerOperatedDrawRoutes(app)
 }
 
 const registerReading = (app: FastifyInstance): void => {

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { sql } from 'drizzle-orm'
 import { addJobs } from '../../chats/chat-fixture.ts'
@@ -131,4 +132,33 @@ test.each<[string, { line: string[]; exitCode: number; text: RegExp; env?: Recor
   expect(failed).toMatchObject({ exitCode, err: expect.stringMatching(text) })
   const { out } = await run([...line, '--json'], { env })
   expect(JSON.parse(out).error).toMatchObject({ message: expect.any(String), next: expect.any(String) })
+})
+
+test('rewards are reviewed, switched and drawn, in words and as JSON', async () => {
+  expect((await run(['rewards', 'review'])).out).toBe('nothing waits\n')
+  const switched = await run(['rewards', 'country', 'my', '--cash', 'on', '--reason', 'Agreed'])
+  expect(switched.out).toBe('my  cash on  mail off\n')
+  const listed = JSON.parse((await run(['rewards', 'country', '--json'])).out)
+  expect(listed).toContainEqual({ country: 'my', is_cash_on: true, is_mail_on: false })
+  expect(await run(['rewards', 'country', 'sg', '--mail', 'on'])).toMatchObject({ exitCode: 2 })
+  const refused = await run(['rewards', 'approve', 'invitation', '7', '--reason', 'Fine'])
+  expect(refused).toMatchObject({ exitCode: 1, err: expect.stringContaining('no invitation 7 that waits') })
+  expect((await run(['rewards', 'distribute'])).out).toBe('nothing waits\n')
+  expect((await run(['rewards', 'report'])).out).toContain('the ledger is in balance')
+  const closes = new Date(Date.now() + 3_600_000).toISOString()
+  const open = ['draws', 'open', '--prize', 'A lamp', '--closes', closes, '--reason', 'Winter']
+  expect((await run(open)).out).toMatch(/draw \d+ {2}A lamp {2}open, 0 tickets/)
+  const [draw] = JSON.parse((await run(['draws', 'list', '--json'])).out).items
+  const close = ['draws', 'close', String(draw.id), '--reason', 'Over', '--yes']
+  expect(await run(close)).toMatchObject({ exitCode: 1, err: expect.stringContaining('until its published end') })
+})
+
+test('payouts: an answer that is none is refused before anything is sent', async () => {
+  expect((await run(['payouts', 'export', '--reason', 'Friday'])).out).toBe('no withdrawal waits\n')
+  expect((await run(['payouts', 'list'])).out).toContain('0 withdrawals wait')
+  expect((await run(['payouts', 'key'])).out).toContain('BEGIN PUBLIC KEY')
+  const missing = await run(['payouts', 'import', '/nowhere/answer.json', '--reason', 'Friday'])
+  expect(missing).toMatchObject({ exitCode: 2, err: expect.stringContaining('cannot be read') })
+  const none = await run(['payouts', 'import', fileURLToPath(import.meta.url), '--reason', 'Friday'])
+  expect(none).toMatchObject({ exitCode: 2, err: expect.stringContaining('holds no signed answer') })
 })

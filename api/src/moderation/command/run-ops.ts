@@ -2,13 +2,16 @@ import { Command, CommanderError } from 'commander'
 import { addChatReportCommands } from './chat-report-commands.ts'
 import { type Cli, createConfirm, type Report } from './cli.ts'
 import { addCompanyCommands } from './company-commands.ts'
+import { addDrawCommands } from './draw-commands.ts'
 import { addInterviewCommands } from './interview-commands.ts'
 import { addJobCommands } from './job-commands.ts'
 import { createOperatorClient } from './operator-client.ts'
 import { OpsError } from './ops-error.ts'
 import { addOutageCommands } from './outage-commands.ts'
+import { addPayoutCommands } from './payout-commands.ts'
 import { addQueueCommands } from './queue-commands.ts'
 import { addReadingCommands } from './reading-commands.ts'
+import { addRewardCommands } from './reward-commands.ts'
 import { addSuspensionCommands } from './suspension-commands.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -44,7 +47,7 @@ export const runOps = async (argv: readonly string[], terminal: Terminal): Promi
     confirm: createConfirm(terminal),
   }
   const program = new Command('ops')
-    .description('Run the marketplace: reports, jobs, suspensions, the outage page.')
+    .description('Run the marketplace: reports, jobs, suspensions, rewards, the outage page.')
     .addHelpText('after', helpAfter)
     .configureOutput({
       writeOut: (text) => terminal.out(text.trimEnd()),
@@ -60,6 +63,9 @@ export const runOps = async (argv: readonly string[], terminal: Terminal): Promi
   addSuspensionCommands(program, cli)
   addCompanyCommands(program, cli)
   addOutageCommands(program, cli)
+  addRewardCommands(program, cli)
+  addPayoutCommands(program, cli)
+  addDrawCommands(program, cli)
   addQueueCommands(program, cli)
   addReadingCommands(program, cli)
   const inherit = (command: Command): void => {

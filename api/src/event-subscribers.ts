@@ -40,6 +40,7 @@ import {
   withdrawalReturnedKind,
   withdrawalSettledKind,
 } from './rewards/notification-kinds.ts'
+import { referralWebhooks } from './rewards/referrals/webhooks.ts'
 import { rewardsSubscriber } from './rewards/rewards-subscriber.ts'
 import { createWebhookSubscriber } from './webhooks/webhook-subscriber.ts'
 
@@ -88,5 +89,6 @@ export const eventSubscribers: readonly EventSubscriber[] = [
     ...interviewWebhooks,
     ...moderationWebhooks,
     ...accountWebhooks,
+    ...referralWebhooks,
   ]),
 ]

@@ -19,6 +19,7 @@ export const deskUrl = (recruiterId: number, path = ''): string => `/dev/employe
 const places = [
   ['', 'Jobs'],
   ['/seekers', 'Find people'],
+  ['/referrals', 'Referrals'],
   ['/chats', 'Chats'],
   ['/team', 'Team'],
 ] as const

@@ -18,7 +18,15 @@ import { type DeskRecruiter, deskUrl, pageLinks, toQuery } from './desk-page.ts'
 import type { ListedRecruiter } from './desk-recruiters.ts'
 import { type Html, html, timeOf } from './html.ts'
 import { payRow } from './pay-row.ts'
-import { educationList, experienceList, factList, identityPill, moreOfProfile, picture } from './profile-parts.ts'
+import {
+  educationList,
+  experienceList,
+  factList,
+  identityPill,
+  moreOfProfile,
+  picture,
+  pinnedPill,
+} from './profile-parts.ts'
 
 type Listed<Item> = { items: Item[]; total: number; page: number; size: number }
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
@@ -69,10 +77,11 @@ ${pageLinks(listed, (page) => deskUrl(recruiter.id, toQuery({ scope, page })))}`
 }
 
 /** Why some of a list stand before others, where any do. */
-const whyFirst = (items: readonly { order_reasons?: readonly string[] | undefined }[]): string =>
-  items.some(({ order_reasons: reasons = [] }) => reasons.includes('identity_verified'))
-    ? ', verified identities first'
-    : ''
+const whyFirst = (items: readonly { order_reasons?: readonly string[] | undefined }[]): string => {
+  const has = (reason: string) => items.some(({ order_reasons: reasons = [] }) => reasons.includes(reason))
+  const first = [has('pinned') && 'pinned resumes', has('identity_verified') && 'verified identities'].filter(Boolean)
+  return first.length > 0 ? `, ${first.join(' and ')} first` : ''
+}
 
 type Narrowed = { state?: string | undefined; query?: string | undefined }
 
@@ -103,7 +112,7 @@ const countryOptions = (chosen: string | undefined): Html[] =>
   )
 
 const seekerRow = (recruiter: DeskRecruiter, seeker: FoundSeeker): Html =>
-  html`<li><div class="row"><h2><a href="${deskUrl(recruiter.id, `/seekers/${seeker.id}`)}"><bdi>${seeker.name}</bdi></a></h2><span class="chips">${identityPill(seeker.identity)}${seeker.is_open_to_work && html`<span class="pill good">Open to work</span>`}${seeker.is_interested && html`<span class="pill good">You showed interest</span>`}</span></div>
+  html`<li><div class="row"><h2><a href="${deskUrl(recruiter.id, `/seekers/${seeker.id}`)}"><bdi>${seeker.name}</bdi></a></h2><span class="chips">${pinnedPill(seeker)}${identityPill(seeker.identity)}${seeker.is_open_to_work && html`<span class="pill good">Open to work</span>`}${seeker.is_interested && html`<span class="pill good">You showed interest</span>`}</span></div>
 ${seeker.headline !== null && html`<span dir="auto">${seeker.headline}</span>`}${wantedList(seeker.wanted)}</li>`
 
 export const seekerList = (
@@ -122,7 +131,7 @@ export const seekerPage = (recruiter: DeskRecruiter, seeker: SeekerProfile, jobs
     .map((job) => html`<option value="${job.id}">${job.title}</option>`)
   return html`<p class="crumb"><a href="${deskUrl(recruiter.id, '/seekers')}">Find people</a></p>
 <div class="columns"><div>
-<section class="card"><h2>About</h2>${picture(seeker)}${seeker.identity && html`<p class="chips">${identityPill(seeker.identity)}</p>`}${seeker.headline !== null && html`<p dir="auto">${seeker.headline}</p>`}${factList(seeker, null)}</section>
+<section class="card"><h2>About</h2>${picture(seeker)}${(seeker.order_reasons ?? []).length > 0 && html`<p class="chips">${pinnedPill(seeker)}${identityPill(seeker.identity)}</p>`}${seeker.headline !== null && html`<p dir="auto">${seeker.headline}</p>`}${factList(seeker, null)}</section>
 <section class="card"><h2>Looks for</h2>${wantedList(seeker.wanted)}</section>
 <section class="card"><h2>Work</h2>${experienceList(seeker.work_experiences)}</section>
 <section class="card"><h2>Education</h2>${educationList(seeker.educations)}</section>

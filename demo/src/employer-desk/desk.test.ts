@@ -5,6 +5,7 @@ import { addJobs, registerCompleteMember, startChatAs } from '../../../api/src/c
 import { addPerson, findPerson, type Person } from '../../../api/src/employer/employer-fixture.ts'
 import { identityVerifications } from '../../../api/src/identity/tables.ts'
 import { upsertJobs } from '../../../api/src/jobs/upsert-jobs.ts'
+import { addGrant } from '../../../api/src/rewards/grant-fixture.ts'
 import { newEmail } from '../../../api/src/testing/messages.ts'
 import { experienceBody, preferenceBody } from '../../../api/src/testing/profile-bodies.ts'
 import { jobRecord } from '../../../api/src/testing/records.ts'
@@ -336,4 +337,24 @@ test('pages run the desk’s own script alone and send forms nowhere else', asyn
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; frame-src 'self'; script-src 'self'; media-src 'self'; img-src 'self'",
   )
   expect(headers['cache-control']).toBe('no-store')
+})
+
+test('a pinned resume says so, and a referral has its resume and what becomes of it', async () => {
+  const pin = await addGrant(api, member.id, 'pin')
+  await member.post(`/api/rewards/grants/${pin}/use`)
+  expect(await page('/seekers')).toMatch(/pinned resumes.* first/)
+  expect(await page(`/seekers/${member.id}`)).toContain('Pinned resume')
+  expect(await page('/referrals')).toContain('Nobody yet.')
+  const grant = await addGrant(api, member.id, 'referral')
+  const [resume] = (await member.get('/api/jobseeker/resumes')).body.data.items
+  const sent = { grant_id: grant, company_id: 1, resume_id: resume.id }
+  const { id } = (await member.post('/api/rewards/referrals', sent)).body.data
+  expect(await page('/referrals')).toContain('&lt;i&gt;Noor&lt;/i&gt; Hassan')
+  expect(await page(`/referrals/${id}`)).toContain('Life.pdf')
+  expect((await get(`/referrals/${id}/resume`)).bytes.equals(bytes)).toBe(true)
+  await send(`/referrals/${id}/state`, { state: 'contacted' })
+  const [own] = (await member.get('/api/rewards/referrals')).body.data.items
+  expect(own.state).toBe('contacted')
+  expect(await page(`/referrals/${id}`)).not.toContain('I contacted them')
+  expect((await get(`/referrals/${id}`, ken)).status).toBe(404)
 })

@@ -17,6 +17,12 @@ export const identityPill = (identity: VerifiedBadge | null | undefined): Html =
     ? html``
     : html`<span class="pill good" title="Checked with Singpass on ${identity.verified_at.slice(0, 10)}: ${identity.checked.join(', ')}">Identity verified: ${identity.user_identity.value}</span>`
 
+/** That a member's resume is pinned, and what that means. */
+export const pinnedPill = ({ order_reasons: reasons = [] }: { order_reasons?: readonly string[] | undefined }): Html =>
+  !reasons.includes('pinned')
+    ? html``
+    : html`<span class="pill" title="The member uses a reward: for 7 days their resume is listed first">Pinned resume</span>`
+
 /** The picture of a member, and whether it shows them; nothing without one. */
 export const picture = (profile: {
   avatar?: string | null | undefined

@@ -9,6 +9,7 @@ import { listDeskRecruiters } from './desk-recruiters.ts'
 import { deskScript } from './desk-script.ts'
 import { registerInterviewPages } from './interview-pages.ts'
 import { registerNotePages } from './note-pages.ts'
+import { registerReferralPages } from './referral-pages.ts'
 import { registerSeekerPages } from './seeker-pages.ts'
 import { registerTeamPages } from './team-pages.ts'
 
@@ -37,6 +38,7 @@ export const registerDesk = (app: FastifyInstance): void => {
     registerChatPages(desk)
     registerInterviewPages(desk)
     registerSeekerPages(desk)
+    registerReferralPages(desk)
     registerTeamPages(desk)
   })
 }

@@ -11,6 +11,8 @@ import { users } from '../../members/tables.ts'
 import { profileFacts } from '../../profile/tables/records.ts'
 import { profileViews, recruiterInterests } from '../../profile/tables/visibility.ts'
 import { deleteOldProfileViews } from '../../profile/visibility/profile-views.ts'
+import { addGrant } from '../../rewards/grant-fixture.ts'
+import { rewardGrants } from '../../rewards/tables.ts'
 import {
   educationBody,
   experienceBody,
@@ -98,6 +100,31 @@ test('the latest changed comes first, and a list comes in pages', async () => {
   const { total } = await found()
   const second = (await calls.get(`/seekers?recruiter_id=${mei.id}&size=1&page=2`)).body.data
   expect(second).toMatchObject({ total, page: 2, size: 1, items: [{ id: other.id }] })
+})
+
+test('a pinned resume comes first and says so, for seven days from when its member uses the reward', async () => {
+  const grant = await addGrant(api, member.id, 'pin')
+  const later = await registerCompleteMember(api)
+  const reasons = async () => (await found()).items.map(({ order_reasons: each }: { order_reasons: string[] }) => each)
+  expect((await idsIn()).slice(0, 2)).toEqual([later.id, member.id])
+  const used = (await member.post(`/api/rewards/grants/${grant}/use`)).body.data
+  expect(Date.parse(used.valid_until) - Date.parse(used.used_at)).toBe(7 * 86_400_000)
+  expect((await idsIn()).slice(0, 2)).toEqual([member.id, later.id])
+  expect((await reasons()).slice(0, 2)).toEqual([['pinned'], []])
+  expect((await openProfile()).body.data.order_reasons).toEqual(['pinned'])
+  const all = await idsIn()
+  const pages = [1, 2, 3].map(
+    async (page) => (await calls.get(`/seekers?recruiter_id=${mei.id}&size=1&page=${page}`)).body.data.items[0].id,
+  )
+  expect(await Promise.all(pages)).toEqual(all.slice(0, 3))
+  // Nobody is shown who is not to be found.
+  await block()
+  expect(await idsIn()).not.toContain(member.id)
+  await api.db
+    .update(rewardGrants)
+    .set({ validUntil: sql`now() - interval '1 second'` })
+    .where(eq(rewardGrants.id, grant))
+  expect((await idsIn('', ken)).slice(0, 2)).toEqual([later.id, member.id])
 })
 
 test('a list tells what somebody wants, and not who they are', async () => {

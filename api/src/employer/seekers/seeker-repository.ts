@@ -18,6 +18,7 @@ import { fillTitles, toContainsPattern } from '../../profile/visibility/fill-tit
 import { isOpenToWork, latestChangedFirst, membersFrom, seekersFrom } from '../../profile/visibility/found-members.ts'
 import { isInterested } from '../../profile/visibility/recruiter-interests.ts'
 import { latestJobTitle } from '../../profile/work-experiences/latest-job-title.ts'
+import { isPinned } from '../../rewards/effects.ts'
 import { knowsNameSql, shownName } from '../hidden-name/hidden-name.ts'
 import type { ActingRecruiter } from '../recruiters/require-recruiter.ts'
 import { loadShownProfile } from './shown-profile.ts'
@@ -27,6 +28,7 @@ type Row = Omit<FoundSeeker, 'name' | 'identity' | 'order_reasons'> & {
   first_name: string
   last_name: string
   is_known: boolean
+  is_pinned: boolean
   badge: BadgeRow | null
 }
 
@@ -36,21 +38,25 @@ const seekerJson = (viewer: Viewer): SQL => sql`json_build_object('id', ${users.
   'headline', ${latestJobTitle(users.id)}, 'location_id', facts.location_id, 'xp_lvl_id', facts.xp_lvl_id,
   'job_seeking_status', facts.job_seeking_status, 'is_open_to_work', ${isOpenToWork},
   'wanted', ${wantedJobsJson(users.id)},
-  'badge', ${badgeJson(sql`${users.id}`)}, 
+  'badge', ${badgeJson(sql`${users.id}`)}, 'is_pinned', ${isPinnedMember},
   'is_interested', ${isInterested(users.id, viewer.id)})`
 
 const toFoundSeeker = (
-  { first_name, last_name, is_known, badge, ...row }: Row,
+  { first_name, last_name, is_known, is_pinned: isPinnedNow, badge, ...row }: Row,
   language: LanguageKey,
-): FoundSeeker => ({
-  ...row,
-  ...toBadge(badge, language),
-  name: shownName({ first_name, last_name }, is_known),
-})
+): FoundSeeker => {
+  const { identity, order_reasons: reasons } = toBadge(badge, language)
+  return {
+    ...row,
+    identity,
+    order_reasons: [...(isPinnedNow ? ['pinned' as const] : []), ...reasons],
+    name: shownName({ first_name, last_name }, is_known),
+  }
+}
 
 type Wanted = z.output<(typeof operation)['query']>
 
-/** A page of the members whom a recruiter may find: verified identities first, then the most recently changed profiles. */
+/** A page of the members whom a recruiter may find: pinned resumes first, then verified identities, then the most recently changed profiles. */
 export const searchSeekers = async (
   db: QueryExecutor,
   recruiter: ActingRecruiter,
@@ -65,21 +71,34 @@ export const searchSeekers = async (
   if (words.length > 0) await fillTitles(db)
   const condition = sql`${isVisible(viewer)} ${filters(wanted)} ${hasTitles(words)}`
   const { rows } = await db.execute(sql`
-    select count(*)::int as total, count(*) filter (where ${isVerified})::int as verified
+    select count(*)::int as total, count(*) filter (where ${parts[0]})::int as pinned,
+      count(*) filter (where ${parts[1]})::int as verified
     ${seekersFrom} where ${condition}`)
-  const [{ total, verified } = { total: 0, verified: 0 }] = rows as { total: number; verified: number }[]
-  const start = (page - 1) * size
-  const part = (isOfPart: SQL, limit: number, offset: number) =>
-    limit <= 0
-      ? []
-      : load(db, viewer, language, sql`${condition} and ${isOfPart}`, sql`limit ${limit} offset ${offset}`)
-  // Two parts, each in the order of the index: ordered as one, every member would be sorted for a page.
-  const first = await part(isVerified, Math.min(size, verified - start), start)
-  const rest = await part(sql`not ${isVerified}`, size - first.length, Math.max(0, start - verified))
-  return { items: [...first, ...rest], total, page, size }
+  const [{ total, pinned, verified } = { total: 0, pinned: 0, verified: 0 }] = rows as Record<
+    'total' | 'pinned' | 'verified',
+    number
+  >[]
+  // Parts, each in the order of the index: ordered as one, every member would be sorted for a page.
+  const items: FoundSeeker[] = []
+  let offset = (page - 1) * size
+  for (const [index, count] of [pinned, verified, total - pinned - verified].entries()) {
+    const limit = Math.min(size - items.length, count - offset)
+    if (limit > 0) {
+      const isOfPart = sql`${condition} and ${parts[index]}`
+      items.push(...(await load(db, viewer, language, isOfPart, sql`limit ${limit} offset ${offset}`)))
+    }
+    offset = Math.max(0, offset - count)
+  }
+  return { items, total, page, size }
 }
 
+const isPinnedMember = isPinned(sql`${users.id}`)
 const isVerified = hasBadge(sql`${users.id}`)
+const parts = [
+  isPinnedMember,
+  sql`(not ${isPinnedMember} and ${isVerified})`,
+  sql`(not ${isPinnedMember} and not ${isVerified})`,
+]
 
 /** Every word is part of a wanted or former job title. */
 const hasTitles = (words: string[]): SQL =>

@@ -28,7 +28,7 @@ export const foundSeeker = z.object({
   ),
   /** The badge of a verified identity; null, or not there, without one. */
   identity: z.optional(z.nullable(verifiedBadge)),
-  /** Why it stands before others in this list. */
+  /** Why it stands before others in this list. `pinned`: the member uses a reward, for 7 days; it says nothing of how well they fit. */
   order_reasons: z.optional(z.array(orderReason)),
   /** Whether this recruiter told them of their interest. */
   is_interested: z.boolean(),
@@ -38,7 +38,7 @@ export type FoundSeeker = z.infer<typeof foundSeeker>
 
 const params = z.object({ id: identifier })
 
-/** `query` is looked for in wanted and former job titles; verified identities first, then the most recently changed profiles. */
+/** `query` is looked for in wanted and former job titles; pinned resumes first, then verified identities, then the most recently changed profiles. */
 export const searchSeekers = endpoint({
   method: 'GET',
   path: '/api/recruiters/seekers',

@@ -210,8 +210,8 @@ export const verifiedBadge = z.object({
 })
 export type VerifiedBadge = z.infer<typeof verifiedBadge>
 
-/** Why something is before others in a list that employers see. */
-export const orderReason = z.enum(['identity_verified'])
+/** Why something is before others in a list that employers see: `pinned` of members alone, as a reward (docs/product-rules.md#reward-types). */
+export const orderReason = z.enum(['pinned', 'identity_verified'])
 
 /** For whom a job is open by their identity: nobody else can apply (41274) or begin a chat (41274). */
 export const jobEligibility = z.object({

@@ -17,6 +17,7 @@ export const webhookEvents = [
   'offer.accepted',
   'offer.declined',
   'offer.expired',
+  'referral.sent',
   'profile.deleted',
   'job.taken_down',
   'job.restored',

@@ -42,8 +42,8 @@ export const registerMailboxRoutes = (app: FastifyInstance): void => {
       body: `<p><a href="/dev/mail">All messages</a></p><p>${facts.map((fact) => `<bdi>${fact}</bdi>`).join('<br>')}</p>
       ${page}<pre dir="auto">${escapeHtml(mail.text)}</pre>
       ${mail.calendar ? `<h2>invite.ics</h2><pre id="calendar">${escapeHtml(mail.calendar)}</pre>` : ''}`,
-      // The mail itself, whose style attributes are its own; scripts stay forbidden.
-      policy: "frame-src 'self'; frame-ancestors 'self'",
+      // The mail itself, whose style attributes and logos are its own; scripts stay forbidden.
+      policy: "frame-src 'self'; frame-ancestors 'self'; img-src 'self'",
     })
   })
 }

@@ -45,7 +45,7 @@ export const applicationSentKind: EventNotificationKind<Sent> = {
       template: 'applicationConfirmation',
       language: facts.language,
       hostCountry: facts.hostCountry,
-      values: { jobTitle: facts.jobTitle, company: facts.companyName ?? '' },
+      values: { jobId: String(facts.jobId), jobTitle: facts.jobTitle, company: facts.companyName ?? '' },
       path: applicationPath(facts.jobId),
       ...(!facts.isAddressProven && { replaces: 'welcome' }),
     },
@@ -90,7 +90,7 @@ const toDecisionMail = ({
   if (!template || companyName === null) return null
   return {
     template,
-    values: { jobTitle, company: companyName, ...(reason && { reason }) },
+    values: { jobId: String(jobId), jobTitle, company: companyName, ...(reason && { reason }) },
     writtenBy: companyId,
     path: applicationPath(jobId),
   }

@@ -12,7 +12,7 @@ const unreadDelayMinutes = 5
 const maxMessageAgeHours = 24
 const batchSize = 100
 
-type Due = { chatId: number; messageId: number; userId: number; name: string; company: string }
+type Due = { chatId: number; messageId: number; userId: number; jobId: number | null; name: string; company: string }
 
 /**
  * Mails members who have not read a recruiter's message for five minutes: once per chat, until they read or write there. No mail for chats that
@@ -45,7 +45,7 @@ const toNotification = (due: Due) => ({
   key: null,
   mail: {
     template: 'unreadMessage' as const,
-    values: { name: due.name, company: due.company },
+    values: { name: due.name, company: due.company, ...(due.jobId !== null && { jobId: String(due.jobId) }) },
     path: `/chat/${due.chatId}`,
   },
 })
@@ -61,7 +61,7 @@ const lockDue = async (db: QueryExecutor, after: number): Promise<Due[]> => {
       select chat_id, max(id) as message_id from ${chatMessages}
       where ${recentMessages}
       group by chat_id)
-    select ${chats.id} as "chatId", message_id as "messageId", user_id as "userId", ${recruiters.name},
+    select ${chats.id} as "chatId", message_id as "messageId", user_id as "userId", ${chats.jobId} as "jobId", ${recruiters.name},
       ${companies.name} as company
     from waiting join ${chats} on ${chats.id} = chat_id
       join ${recruiters} on ${recruiters.id} = recruiter_id

@@ -151,3 +151,13 @@ export const readCompanyName = async (db: QueryExecutor, id: number): Promise<st
   if (!row) throw new Error(`there is no company ${id}`)
   return row.name
 }
+
+/** Names of companies by their ids; those that are gone are left out. */
+export const readCompanyNames = async (db: QueryExecutor, ids: readonly number[]): Promise<Map<number, string>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .where(inArray(companies.id, [...ids]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -46,7 +46,17 @@ const bellOf = (facts: InterviewEventFacts, state?: string) => ({
 })
 
 const mailOf = (
-  { interviewId, actor, companyId, companyName, recruiterName, jobTitle, appointment, message }: InterviewEventFacts,
+  {
+    interviewId,
+    actor,
+    companyId,
+    companyName,
+    recruiterName,
+    jobId,
+    jobTitle,
+    appointment,
+    message,
+  }: InterviewEventFacts,
   template: NotificationMail['template'],
   values: Record<string, string> = {},
 ): NotificationMail => ({
@@ -55,6 +65,7 @@ const mailOf = (
     company: companyName,
     name: recruiterName,
     appointment: JSON.stringify(appointment),
+    ...(jobId !== null && { jobId: String(jobId) }),
     ...(jobTitle !== null && { jobTitle }),
     ...(message !== null && { reason: message }),
     ...values,

@@ -1,10 +1,10 @@
-import { type JobAlertCriteria, oneClickUnsubscribePath } from '@jobspan/shared-kit/contracts/job-alerts/job-alerts'
-import { sortOrder } from '@jobspan/shared-kit/contracts/jobs/job-constants'
+import { oneClickUnsubscribePath } from '@jobspan/shared-kit/contracts/job-alerts/job-alerts'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
-import { jobFilters } from '@jobspan/shared-kit/contracts/search/job-filters'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { readCompanyNames } from '../companies/company-repository.ts'
 import { loadJobSummaries } from '../jobs/job-summaries.ts'
+import { toMailJob } from '../jobs/mail-job.ts'
 import type { NewJob } from '../jobs/new-jobs.ts'
 import { type NotificationMail, noFacts } from '../notifications/notification-kind.ts'
 import { notifyAll } from '../notifications/notify.ts'
@@ -13,10 +13,10 @@ import type { QueryExecutor } from '../platform/database/database.ts'
 import { oneClickHeaders } from '../platform/http/one-click.ts'
 import { sealLink, toLinkPath } from './alert-links.ts'
 import type { ClaimedAlert } from './claim-alerts.ts'
-import { toMailJob } from './mail-job.ts'
 import { maxListedJobs } from './match-alerts.ts'
 import { jobAlertKind } from './notification-kinds.ts'
 import { nameSearch } from './search-name.ts'
+import { toSearchPath } from './search-path.ts'
 import { jobAlertJobs } from './tables.ts'
 
 /** What an alert has to say in a period. */
@@ -26,6 +26,7 @@ export type DigestWriter = ReturnType<typeof createDigestWriter>
 /** Writes digests for one run: texts of a job are made once for each language. */
 export const createDigestWriter = (app: FastifyInstance, at: Date) => {
   const texts = new Map<string, string>()
+  const companyNames = new Map<number, string>()
   const keyOf = (language: LanguageKey, jobId: number) => `${language} ${jobId}`
 
   /** Makes the texts of the listed jobs that this run has not made yet. */
@@ -61,8 +62,11 @@ export const createDigestWriter = (app: FastifyInstance, at: Date) => {
       values: {
         jobs: `[${listed.join(',')}]`,
         count: String(jobs.length),
-        search: nameSearch(digest),
-        searchPath: toSearchPath(digest.criteria, language),
+        search: nameSearch(
+          digest,
+          companiesOf(digest).flatMap((id) => companyNames.get(id) ?? []),
+        ),
+        searchPath: `/${language}${toSearchPath(digest.criteria)}`,
         frequency,
         sealed: sealText(app.sealKey, JSON.stringify(secrets)),
       },
@@ -77,11 +81,15 @@ export const createDigestWriter = (app: FastifyInstance, at: Date) => {
       return notifyAll(db, jobAlertKind, digests.map(toNotification), async (mailed) => {
         const toMailOf = mailed.map(({ digest }) => digest)
         await prepareTexts(db, toMailOf)
+        const named = await readCompanyNames(db, [...new Set(toMailOf.flatMap(companiesOf))])
+        for (const [id, name] of named) companyNames.set(id, name)
         return toMailOf.map(toMail)
       })
     },
   }
 }
+
+const companiesOf = ({ criteria }: Digest): readonly number[] => criteria.company_ids ?? []
 
 /** The run of the period is written once, so nobody is told of it twice. */
 const toNotification = (digest: Digest) => ({
@@ -104,16 +112,6 @@ const toHeaders = (app: FastifyInstance, { id, period }: Digest, token: string):
     'List-Id': `${brandName.replace(/[^\w ]/g, '')} job alerts <job-alerts.${hostname}>`,
     ...oneClickHeaders(publicOrigin, oneClickUnsubscribePath, token),
   }
-}
-
-/** The search page with what the alert asks for; facts of companies are no filters there. */
-const toSearchPath = (criteria: JobAlertCriteria, language: LanguageKey): string => {
-  const query = new URLSearchParams({ sort: String(sortOrder.newest) })
-  for (const name of Object.keys(jobFilters)) {
-    const value = criteria[name as keyof JobAlertCriteria]
-    if (value !== undefined) query.set(name, Array.isArray(value) ? value.join(',') : String(value))
-  }
-  return `/${language}/jobs-hiring/job-search?${query}`
 }
 
 const insertSentJobs = async (db: QueryExecutor, digests: readonly Digest[], at: Date): Promise<void> => {

@@ -8,8 +8,13 @@ import type { AlertSearch } from './criteria.ts'
 
 const maxNames = 3
 
-/** What an alert is for in a few words of its language, such as “accountant · Tampines · Singapore”. */
-export const nameSearch = (search: AlertSearch): string => joinParts(search, [whatOf(search), ...whereOf(search)])
+/**
+ * What an alert is for in a few words of its language, such as “accountant · Tampines · Singapore”.
+ *
+ * @param companies names of those whose jobs alone it asks for
+ */
+export const nameSearch = (search: AlertSearch, companies: readonly string[] = []): string =>
+  joinParts(search, [companies.slice(0, maxNames).join(', '), whatOf(search), ...whereOf(search)])
 
 /** The same with what narrows it down, for a page that asks whether this is wanted: “accountant · Full-time · Singapore”. */
 export const describeSearch = (search: AlertSearch): string => {

@@ -18,7 +18,7 @@ export const reportDecidedKind: EventNotificationKind<FactsOf<typeof reportDecid
     },
     mail: {
       template: outcome === 'taken_down' ? 'reportTakenDown' : 'reportKept',
-      values: { jobTitle, reason },
+      values: { jobId: String(jobId), jobTitle, reason },
       path: '',
     },
   }),

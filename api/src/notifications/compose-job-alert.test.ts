@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { languages } from '@jobspan/shared-kit/contracts/platform/locales'
-import { composeJobAlert, type MailJob } from './compose-job-alert.ts'
+import { composeJobAlert } from './compose-job-alert.ts'
+import type { MailJob } from './mail-job.ts'
 
 const brand = { name: 'Jobspan', origin: new URL('https://jobs.example') }
 const job = (facts: Partial<MailJob> = {}): MailJob => ({

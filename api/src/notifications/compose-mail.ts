@@ -1,9 +1,22 @@
-import { escapeHtml } from '@jobspan/shared-kit/contracts/platform/escape-html'
-import { findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { fillText } from '../platform/text/read-texts.ts'
 import { type Appointment, appointment } from './appointment.ts'
 import { type CalendarMethod, calendarMethods, composeCalendar } from './compose-calendar.ts'
 import { appointmentLines, formatDay } from './format-appointment.ts'
+import {
+  type Address,
+  type Brand,
+  toButton,
+  toCard,
+  toCode,
+  toFacts,
+  toFooter,
+  toHtml,
+  toLink,
+  toParagraph,
+  toQuote,
+} from './mail-frame.ts'
+import type { MailJob } from './mail-job.ts'
 import {
   answerTemplates,
   type CodeTemplate,
@@ -22,7 +35,6 @@ import {
 import { messageTexts } from './message-texts.ts'
 
 export type Mail = { subject: string; text: string; html: string }
-export type Brand = { name: string; origin: URL }
 
 type Parts = {
   subject: string
@@ -41,11 +53,10 @@ type Parts = {
   footerLink?: Link
 }
 type Link = { label: string; path: string | undefined }
-type Address = { label: string; address: string }
 
 /**
- * A mail of a template in a language. `values.path` is where its button leads, below `origin`; `values.code` is what a mail of
- * a code is about. With `confirmPath` and `stopPath` it goes to an address that nobody has proven (ADR 76).
+ * A mail of a template in a language. `values.job` is JSON of the {@link MailJob} that it is about, `values.path` where its button leads, below
+ * `origin`, `values.code` what a mail of a code is about. With `confirmPath` and `stopPath` it goes to an address that nobody has proven (ADR 76).
  */
 export const composeMail = (
   template: MailTemplate,
@@ -65,30 +76,73 @@ export const composeMail = (
   })
   const [button, ...links] = (parts.links ?? []).map(toAddress)
   const footer = fill(parts.footer)
-  const footerLink = parts.footerLink && toAddress(parts.footerLink)
+  const footerLinks = parts.footerLink ? [toAddress(parts.footerLink)] : []
+  const card = cardOf(values)
+  const state = stateOf(template, messageTexts[language])
   return {
     subject: oneLine(fill(parts.subject)),
     text: [
       ...lines,
+      ...(card ? [cardLines(card, state)] : []),
       ...(facts.length > 0 ? [facts.join('\n')] : []),
       ...(parts.code ? [parts.code] : []),
       ...(parts.quote ? [parts.quote.replace(/^/gm, '> ')] : []),
       ...notes,
       ...(button ? [button, ...links].map(toText) : []),
       `-- \n${footer}`,
-      ...(footerLink ? [toText(footerLink)] : []),
+      ...footerLinks.map(toText),
     ].join('\n\n'),
-    html: toHtml(language, [
-      ...lines.map(toParagraph),
-      ...(facts.length > 0 ? [toFacts(facts)] : []),
-      ...(parts.code ? [toCode(parts.code)] : []),
-      ...(parts.quote ? [toQuote(parts.quote)] : []),
-      ...notes.map(toParagraph),
-      ...(button ? [toButton(button)] : []),
-      ...links.map((link) => `<p>${toAnchor(link, 'color:#0e6b51')}</p>`),
-      `<p style="font-size:13px;color:#57606a">${escapeHtml(footer)}${footerLink ? `<br>${toAnchor(footerLink, 'color:#57606a')}` : ''}</p>`,
-    ]),
+    html: toHtml(
+      language,
+      {
+        preview: lines[1] ?? '',
+        blocks: [
+          ...lines.map(toParagraph),
+          ...(card ? [toCard(card, state, brand)] : []),
+          ...(facts.length > 0 ? [toFacts(facts)] : []),
+          ...(parts.code ? [toCode(parts.code)] : []),
+          ...(parts.quote ? [toQuote(parts.quote)] : []),
+          ...notes.map(toParagraph),
+          ...(button ? [toButton(button)] : []),
+          ...links.map((link) => `<p>${toLink(link)}</p>`),
+        ],
+        footer: toFooter(footer, footerLinks),
+      },
+      brand,
+    ),
   }
+}
+
+/** What a mail is about: the job with the employer that the mail names, or that employer alone. */
+const cardOf = ({ job, jobTitle = '', company = '' }: Record<string, string>): MailJob | null => {
+  const known: MailJob | null = job ? JSON.parse(job) : null
+  if (known) return { ...known, company: company || known.company, age: '' }
+  return company === '' ? null : { title: jobTitle, path: '', company, pay: '', place: '', age: '' }
+}
+
+const cardLines = ({ title, company, place, pay }: MailJob, state = ''): string =>
+  [title, [company, place].filter((part) => part !== '').join(' · '), pay, state]
+    .filter((line) => line !== '')
+    .join('\n')
+
+/** How the application stands by then, in the words of My jobs. */
+const states: Partial<Record<MailTemplate, keyof MessageTexts['states']>> = {
+  applicationConfirmation: 'sent',
+  applicationInterested: 'interested',
+  applicationInterview: 'interview',
+  applicationAccepted: 'accepted',
+  applicationNotAccepted: 'not_accepted',
+  applicationCompleted: 'completed',
+  interviewProposed: 'interview',
+  interviewMoved: 'interview',
+  interviewAccepted: 'interview',
+  interviewReminder: 'interview',
+  offerReceived: 'offer',
+}
+
+const stateOf = (template: MailTemplate, texts: MessageTexts): string | undefined => {
+  const state = states[template]
+  return state && texts.states[state]
 }
 
 const partsOf = (
@@ -134,19 +188,20 @@ const partsOf = (
               ? [texts.unnamedApplication, ...lines.slice(1)]
               : lines,
         }
-  const letter = { subject, ...parts, lines: [greeting, ...parts.lines], links: [link], footer: texts.footer }
+  const footer = isNotification(template) ? `${texts.footer}\n${texts.switchNote}` : texts.footer
+  const letter = { subject, ...parts, lines: [greeting, ...parts.lines], links: [link], footer }
   return values.confirmPath ? toUnprovenAddress(template, letter, texts, values) : letter
 }
 
 const notificationParts = (template: NotificationTemplate, texts: MessageTexts, values: Record<string, string>) => {
   const { lines } = texts.letters[template]
-  if (template !== 'applicationNotAccepted') return { lines, notes: [texts.switchNote] }
+  if (template !== 'applicationNotAccepted') return { lines }
   // What an employer writes about a person is for that person alone.
   const quote = values.confirmPath ? undefined : values.reason
   return {
     lines: [...lines, ...(quote ? [texts.employerWrote] : [])],
     quote,
-    notes: [texts.notAcceptedClosing, texts.switchNote],
+    notes: [texts.notAcceptedClosing],
   }
 }
 
@@ -168,9 +223,11 @@ const interviewParts = (
     lines: texts.letters[template].lines.map((line) =>
       values.expiresAt ? line.replace('{{expires}}', formatDay(values.expiresAt, language)) : line,
     ),
-    facts: details && !values.confirmPath ? appointmentLines(details, language, interview, values) : [],
+    // The card names the job.
+    facts:
+      details && !values.confirmPath ? appointmentLines(details, language, interview, { ...values, jobTitle: '' }) : [],
     quote: values.confirmPath ? undefined : values.reason,
-    notes: [...missed, texts.switchNote],
+    notes: missed,
   }
 }
 
@@ -230,36 +287,4 @@ const isRequestedTemplate = (template: MailTemplate): template is RequestedTempl
 /** A line break in a subject would begin another header. */
 export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-const toParagraph = (text: string) => `<p>${escapeHtml(text)}</p>`
-
-const toFacts = (facts: readonly string[]) => `<p dir="auto">${facts.map(escapeHtml).join('<br>')}</p>`
-
-const toCode = (code: string) =>
-  `<p style="margin:24px 0"><span dir="ltr" style="font:700 32px/1.2 ui-monospace,monospace;letter-spacing:6px">${escapeHtml(code)}</span></p>`
-
-/** Somebody else's words, in whatever language: their direction is their own. */
-const toQuote = (quote: string) =>
-  `<blockquote dir="auto" style="margin:16px 0;padding-inline-start:16px;border-inline-start:3px solid #cfcbc0;white-space:pre-line">${escapeHtml(quote)}</blockquote>`
-
 const toText = ({ label, address }: Address) => `${label}\n${address}`
-
-const toAnchor = ({ label, address }: Address, style: string) =>
-  `<a href="${escapeHtml(address)}" style="${style}">${escapeHtml(label)}</a>`
-
-const toButton = ({ label, address }: Address) =>
-  `<p style="margin:24px 0"><a href="${escapeHtml(address)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0e6b51;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></p>`
-
-export const toHtml = (language: LanguageKey, blocks: string[]) => {
-  const { intl, direction } = findLanguage(language) ?? { intl: 'en', direction: 'ltr' }
-  // Mail readers drop the attributes of html and body, so the direction stands on the inner element too.
-  return `<!doctype html>
-<html lang="${intl}" dir="${direction}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
-<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1b1f24;background:#ffffff">
-<div lang="${intl}" dir="${direction}" style="max-width:560px;margin:0 auto">
-${blocks.join('\n')}
-</div>
-</body>
-</html>
-`
-}

@@ -1,6 +1,6 @@
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { fillText } from '../platform/text/read-texts.ts'
-import type { Brand } from './compose-mail.ts'
+import type { Brand } from './mail-frame.ts'
 import { messageTexts } from './message-texts.ts'
 
 /**

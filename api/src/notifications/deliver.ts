@@ -8,9 +8,11 @@ import { unsealText } from '../platform/crypto/seal.ts'
 import { oneClickHeaders } from '../platform/http/one-click.ts'
 import { originOfHost } from '../platform/http/own-origin.ts'
 import { composeJobAlert } from './compose-job-alert.ts'
-import { type Brand, composeMail, composeMailCalendar, type Mail } from './compose-mail.ts'
+import { composeMail, composeMailCalendar, type Mail } from './compose-mail.ts'
 import { composeSms } from './compose-sms.ts'
 import { findUnprovenLinks } from './email-links.ts'
+import type { Brand } from './mail-frame.ts'
+import { loadMailJob } from './mail-job.ts'
 import type { JobAlertTemplate, MailTemplate } from './message-templates.ts'
 import { isUnknownAddress, suppressEmail } from './suppressed-emails.ts'
 import { type MailAttachment, outbox } from './tables.ts'
@@ -67,7 +69,7 @@ const deliver = async (app: FastifyInstance, transports: Transports, row: Row): 
   let attachment: ComposedMessage['attachment']
   try {
     attachment = row.attachment ? await openAttachment(app, row.attachment) : undefined
-    const message = compose(app, await withUnprovenLinks(app, row))
+    const message = compose(app, await withJob(app, await withUnprovenLinks(app, row)))
     await transports[row.channel]({ ...message, ...(attachment && { attachment }) })
   } catch (error) {
     const lastError = error instanceof Error ? error.name : 'unknown'
@@ -121,6 +123,13 @@ const withUnprovenLinks = async (app: FastifyInstance, row: Row): Promise<Row> =
     values: { ...values, ...paths },
     headers: { ...row.headers, ...oneClickHeaders(app.settings.publicOrigin, oneClickStopPath, stopToken) },
   }
+}
+
+/** A mail that names a job by its id, with what is known of it by now. */
+const withJob = async (app: FastifyInstance, row: Row): Promise<Row> => {
+  const { jobId } = row.values
+  const job = jobId === undefined ? null : await loadMailJob(app.connection.db, Number(jobId), row.language)
+  return job ? { ...row, values: { ...row.values, job: JSON.stringify(job) } } : row
 }
 
 class MailStoppedError extends Error {

@@ -100,6 +100,45 @@ test('markup and line breaks of an employer stay text', () => {
   expect(mail.subject).not.toMatch(/[\r\n]/)
 })
 
+describe('what a mail is about', () => {
+  const job = {
+    title: 'Cook',
+    path: '/en-us/job/cook-7',
+    company: 'Harbour Foods',
+    logo: '/api/files/logo.webp',
+    pay: 'SGD 4,000 a month',
+    place: 'Tampines',
+    age: '2 days ago',
+  }
+  const about = (facts: object, template: (typeof mailTemplates)[number] = 'applicationInterview') =>
+    composeMail(template, 'en-us', { ...values, job: JSON.stringify({ ...job, ...facts }) }, brand)
+
+  // Mails named the job in a sentence and had no face: which company, for which pay, and how it stood, the reader had to open the site for.
+  test('is on a card: the job, the employer with its mark, pay, place and how it stands', () => {
+    const { html, text } = about({})
+    expect(text).toContain('Cook\nHarbour · Tampines\nSGD 4,000 a month\nInterview\n\n')
+    expect(html).toContain('src="https://jobs.example/api/files/logo.webp"')
+    for (const fact of ['Cook', 'Harbour', 'Tampines', 'SGD 4,000 a month', 'Interview'])
+      expect(html).toContain(`>${fact}</`)
+    expect(html).not.toContain('2 days ago')
+  })
+
+  test('is the employer alone where no job is named, by the letters of its name where it has no logo', () => {
+    const { html } = composeMail('profileViewed', 'en-us', { ...values, jobTitle: '', company: 'Quay Bakery' }, brand)
+    expect(html).toContain('>QB</div>')
+    expect(html).not.toContain('<img')
+  })
+
+  test('stays text, whoever wrote it', () => {
+    const { html } = about({ title: '<b>Cook', pay: '"><i>', logo: '" onerror="x' })
+    expect(html).not.toMatch(/<b>|<i>|" onerror="/)
+  })
+
+  test('is left out where a mail is about the account', () => {
+    expect(composeMail('loginCode', 'en-us', { code: '012345' }, brand).html).not.toContain('<table')
+  })
+})
+
 const through = (mail: (message: ComposedMessage) => Promise<void>): Transports => ({ mail, sms: mail })
 
 let api: TestApp

@@ -173,6 +173,8 @@ export type MessageTexts = {
   settings: string
   letters: Record<RequestedTemplate | (typeof memberTemplates)[number], MailText>
   interview: InterviewTexts
+  /** How an application stands, beside the job that a mail is about. */
+  states: Record<'sent' | 'interested' | 'interview' | 'accepted' | 'not_accepted' | 'completed' | 'offer', string>
   /** Below every mail of `notificationTemplates`. */
   switchNote: string
   /** Before the reason that an employer gave, and after it, or in its place. */

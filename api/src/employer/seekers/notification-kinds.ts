@@ -23,7 +23,11 @@ export const recruiterInterestedKind: EventNotificationKind<FactsOf<typeof recru
       subject: { ...subjectOf(facts), ...(facts.job && { job_id: facts.job.id }) },
       facts: { ...namesOf(facts), job_title: facts.job?.title ?? null, tab: 'interested' },
     },
-    mail: { template: 'recruiterInterested', values: valuesOf(facts), path: '/recommended-job/interested' },
+    mail: {
+      template: 'recruiterInterested',
+      values: { ...valuesOf(facts), ...(facts.job && { jobId: String(facts.job.id) }) },
+      path: '/recommended-job/interested',
+    },
   }),
 }
 

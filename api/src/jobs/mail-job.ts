@@ -3,10 +3,12 @@ import type { Pay } from '@jobspan/shared-kit/contracts/jobs/pay'
 import { findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { LRUCache } from 'lru-cache'
 import { findListOption } from '../config/lists/list-option.ts'
-import { arrangementIds } from '../jobs/tags.ts'
-import type { MailJob } from '../notifications/compose-job-alert.ts'
+import type { MailJob } from '../notifications/mail-job.ts'
 import { messageTexts } from '../notifications/message-texts.ts'
+import type { QueryExecutor } from '../platform/database/database.ts'
 import { fillText } from '../platform/text/read-texts.ts'
+import { loadJobSummaries } from './job-summaries.ts'
+import { arrangementIds } from './tags.ts'
 
 const dayMs = 86_400_000
 /** Older jobs say their date, as on the site. */
@@ -17,10 +19,20 @@ export const toMailJob = (job: JobSummary, language: LanguageKey, now: Date): Ma
   title: job.title,
   path: `/${language}/job/${encodeURIComponent(job.slug)}`,
   company: job.company?.name ?? '',
+  logo: shownLogo(job.company?.logo_url ?? ''),
   pay: payText(job.pay, language),
   place: placeText(job, language),
   age: job.posted_at === null ? '' : ageText(new Date(job.posted_at), language, now),
 })
+
+/** Our own pictures alone, and no drawings: mail programs show none of those. */
+const shownLogo = (url: string): string => (/^\/(?!\/)/.test(url) && !url.endsWith('.svg') ? url : '')
+
+/** The job that a mail is about; null where it is gone. */
+export const loadMailJob = async (db: QueryExecutor, jobId: number, language: LanguageKey): Promise<MailJob | null> => {
+  const [job] = await loadJobSummaries(db, [jobId], { language, seekerId: null })
+  return job ? toMailJob(job, language, new Date()) : null
+}
 
 const placeText = ({ places, arrangement }: JobSummary, language: LanguageKey): string => {
   const [first] = places

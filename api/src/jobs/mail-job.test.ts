@@ -2,7 +2,6 @@ import { expect, test } from '@jest/globals'
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/platform/locales'
 import { toMailJob } from './mail-job.ts'
-import { describeSearch, nameSearch } from './search-name.ts'
 
 const now = new Date('2026-11-24T00:00:00Z')
 const job = (facts: Partial<JobSummary> = {}): JobSummary => ({
@@ -64,22 +63,13 @@ test('old jobs say their date, and several places how many more there are', () =
   expect(written('en-us', { places: place ? [place, place, place] : [] }).place).toBe('Tampines, Singapore +2')
 })
 
-test('an alert is named after what it looks for and where', () => {
-  const name = (criteria: object, language: LanguageKey = 'en-us') => nameSearch({ criteria, country: 'sg', language })
-  expect(name({ query: 'cook', main_functions: [1] })).toBe('cook · Singapore')
-  expect(name({ query: 'cook', location: 'Bedok' })).toBe('cook · Bedok · Singapore')
-  expect(name({}, 'ja')).toBe('シンガポール')
-  expect(name({ country: 'all' })).toBe('all jobs')
-  expect(name({ country: 'all', main_functions: [1] })).not.toBe('all jobs')
-})
-
-// The page asked to confirm "nurse · Singapore" of an alert for full-time work at home.
-test('is described with what narrows it down, before it is confirmed', () => {
-  const criteria = { query: 'nurse', job_types: [1], arrangements: ['remote' as const] }
-  expect(describeSearch({ criteria, country: 'sg', language: 'en-us' })).toMatch(
-    /^nurse · [\w-]+ · Remote · Singapore$/,
-  )
-  expect(describeSearch({ criteria: { job_types: [1] }, country: 'sg', language: 'en-us' })).toMatch(
-    /^[\w-]+ · Singapore$/,
-  )
+// Mail programs show no drawing, and a picture of another site would tell it who reads.
+test.each([
+  ['/api/data/files/logo.webp', '/api/data/files/logo.webp'],
+  ['/api/demo/company-marks/1.svg', ''],
+  ['https://employer.example/logo.png', ''],
+  ['//employer.example/logo.png', ''],
+])('of the logo %s it takes “%s”', (logo_url, logo) => {
+  const company = { id: 1, slug: 'harbour-1', name: 'Harbour', logo_url, is_verified: true }
+  expect(written('en-us', { company }).logo).toBe(logo)
 })

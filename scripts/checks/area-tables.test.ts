@@ -51,7 +51,18 @@ const crossings: Record<string, { areas: string[]; why: string }> = {
   },
   chats: { areas: ['employer'], why: 'recruiters list them, with the member’s name' },
   companies: {
-    areas: ['applications', 'chats', 'employer', 'identity', 'interviews', 'jobs', 'moderation', 'profile', 'rewards', 'search'],
+    areas: [
+      'applications',
+      'chats',
+      'employer',
+      'identity',
+      'interviews',
+      'jobs',
+      'moderation',
+      'profile',
+      'rewards',
+      'search',
+    ],
     why: 'nearly every list shows name and logo; jobs count their open ones there',
   },
   employer_organisations: { areas: ['platform'], why: 'calls of employers are authenticated before any area is asked' },
@@ -62,7 +73,7 @@ const crossings: Record<string, { areas: string[]; why: string }> = {
   },
   operators: { areas: ['platform'], why: 'calls of operators are authenticated before any area is asked' },
   recruiters: {
-    areas: ['applications', 'chats', 'employer', 'interviews', 'jobs', 'profile'],
+    areas: ['applications', 'chats', 'employer', 'interviews', 'jobs', 'profile', 'rewards'],
     why: 'lists show who wrote, looked or decided; an import adds whom a posting names',
   },
   sessions: {

@@ -1,6 +1,7 @@
 import { purgeDueAccounts } from './account/data/purge-due-accounts.ts'
 import { deleteOldWithdrawnFiles } from './applications/withdrawn-files.ts'
 import { deleteExpiredAttempts } from './auth/attempt-limit/attempt-limit.ts'
+import { deleteOldVisits } from './auth/campaigns/campaign-visits.ts'
 import { deleteExpiredHandOffs } from './auth/hand-off/hand-off-code.ts'
 import { deleteExpiredLinks } from './auth/magic-links/magic-link-store.ts'
 import { deleteOldCodes } from './auth/one-time-codes/check-code.ts'
@@ -52,6 +53,7 @@ export const deleteOldRows = async (db: Database, sealKey: SealKey): Promise<voi
   await deleteOldOfferFiles(db)
   await deleteOldInvitations(db)
   await deleteOldVisitorTraces(db)
+  await deleteOldVisits(db)
   await deleteOldWebhookDeliveries(db)
   await deleteOldDrafts(db)
   await deleteOldTakeOvers(db)

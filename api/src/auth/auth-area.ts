@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { registerCampaignRoutes } from './campaigns/campaign-routes.ts'
 import { registerCodeLoginRoutes } from './code-login/code-login-routes.ts'
 import { registerDeviceRoutes } from './devices/device-routes.ts'
 import { registerMagicLinkRoutes } from './magic-links/magic-link-routes.ts'
@@ -20,6 +21,7 @@ import { registerMobileRoutes } from './verification/mobile-routes.ts'
 export const registerAuthArea = (app: FastifyInstance): void => {
   registerSessionRoutes(app)
   registerSessionTransferRoutes(app)
+  registerCampaignRoutes(app)
   registerSessionClaimsRoutes(app)
   registerSignInMethodRoutes(app)
   registerDeviceRoutes(app)

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -199,6 +200,28 @@ export const visitorTraces = pgTable(
     createdAt,
   },
   (table) => [index('visitor_traces_seeker').on(table.seekerId), index('visitor_traces_created').on(table.createdAt)],
+)
+
+/** How many visits a campaign led here on a day, of those who let them be counted. Kept for 90 days. */
+export const campaignVisits = pgTable(
+  'campaign_visits',
+  {
+    day: date().notNull(),
+    country: text().$type<CountryKey>().notNull(),
+    landing: text().notNull(),
+    source: text().notNull(),
+    medium: text().notNull(),
+    campaign: text().notNull(),
+    term: text().notNull(),
+    content: text().notNull(),
+    count: integer().notNull(),
+  },
+  ({ day, country, landing, source, medium, campaign, term, content }) => [
+    primaryKey({
+      name: 'campaign_visits_key',
+      columns: [day, country, landing, source, medium, campaign, term, content],
+    }),
+  ],
 )
 
 /** Which call made an account, so that the same call again, after its answer was lost, signs in to it. Nothing here tells the password. Kept for two days. */

@@ -1,13 +1,13 @@
 import { runAfterLoad } from '../scheduling.ts'
-import { persistCampaign } from '../session/persist-campaign.ts'
+import { type Campaign, persistCampaign } from '../session/persist-campaign.ts'
 import { sendAtPageEnd } from '../telemetry/send-at-page-end.ts'
-import type { DeferredServices } from './deferred-services.ts'
+import type { DeferredServices, Landing } from './deferred-services.ts'
 
-const startServices = async (services: DeferredServices, stopSending: () => void) => {
+const startServices = async (services: DeferredServices, landing: Landing | null, stopSending: () => void) => {
   try {
     const { startDeferredServices } = await import(/* webpackChunkName: "after-load" */ './start-deferred-services.ts')
     stopSending()
-    startDeferredServices(services)
+    startDeferredServices(services, landing)
   } catch {
     // A new shell replaced this one and its files. The next document comes from the new shell.
   }
@@ -20,12 +20,13 @@ const startServices = async (services: DeferredServices, stopSending: () => void
  */
 export const scheduleDeferredServices = (services: DeferredServices): void => {
   // Now, because the address changes with the next navigation.
-  persistCampaign(location.search)
+  const campaign: Campaign | null = persistCampaign(location.search)
+  const landing = campaign && { campaign, pathname: location.pathname }
   const overridden = services.boot.remotes.some(({ integrity }) => integrity === null)
   const stopSending = sendAtPageEnd(services.boot.locale.country, services.telemetry)
   let isStarted = false
   const startOnce = () => {
-    if (!isStarted) void startServices(services, stopSending)
+    if (!isStarted) void startServices(services, landing, stopSending)
     isStarted = true
   }
   services.telemetry.subscribeToFailures(startOnce)

@@ -7,7 +7,7 @@ import { syncSessionAcrossTabs } from '../session/sync-session-across-tabs.ts'
 import { readDocumentTrace } from '../telemetry/document-trace.ts'
 import { sendTelemetry } from '../telemetry/send-telemetry.ts'
 import { createRedirectToSignIn } from './create-session.ts'
-import type { DeferredServices } from './deferred-services.ts'
+import type { DeferredServices, Landing } from './deferred-services.ts'
 
 /** Only where the site sends traces: elsewhere no browser loads this. */
 const traceFrom = async (documentTrace: string, services: DeferredServices) => {
@@ -19,8 +19,18 @@ const traceFrom = async (documentTrace: string, services: DeferredServices) => {
   }
 }
 
+/** Only where a campaign led here. */
+const countVisit = async ({ campaign, pathname }: Landing, { platform }: DeferredServices) => {
+  try {
+    const { askCampaignConsent } = await import(/* webpackChunkName: "campaign" */ '../session/ask-campaign-consent.ts')
+    await askCampaignConsent(platform, campaign, pathname)
+  } catch {
+    // A new shell replaced this one and its files, or the API is away: the visit is not counted.
+  }
+}
+
 /** Starts everything that `scheduleDeferredServices` delays. It is a chunk of its own. */
-export const startDeferredServices = (services: DeferredServices): void => {
+export const startDeferredServices = (services: DeferredServices, landing: Landing | null): void => {
   const { platform, session, loader, history } = services
   const { queryClient } = platform
   refetchWhenApiRecovers(queryClient)
@@ -34,6 +44,7 @@ export const startDeferredServices = (services: DeferredServices): void => {
   })
   sendTelemetry(services, subscribeToReleaseUpdates({ ...services, queryClient }))
   publishModuleInfo(services.activeRemotes)
+  if (landing) void countVisit(landing, services)
   const documentTrace = readDocumentTrace()
   if (documentTrace !== undefined) void traceFrom(documentTrace, services)
 }

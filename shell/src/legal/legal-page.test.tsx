@@ -55,7 +55,7 @@ describe('terms and privacy', () => {
       'override',
     ]
     const drafts = ['jobspan.application', 'jobspan.profile', 'jobspan.chat', 'sign-in']
-    for (const name of [...cookies, ...passing, ...drafts, 'seenJobs', 'utmCampaign', 'scroll'])
+    for (const name of [...cookies, ...passing, ...drafts, 'seenJobs', 'utmCampaign', 'campaignConsent', 'scroll'])
       expect([name, new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(points)]).toEqual([name, true])
   })
 

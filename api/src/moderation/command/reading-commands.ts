@@ -1,3 +1,4 @@
+import { listCampaignVisits } from '@jobspan/shared-kit/contracts/auth/campaign-visits'
 import { listOperatorActs } from '@jobspan/shared-kit/contracts/moderation/operator-acts'
 import { listExternalClicks, listSearchMisses } from '@jobspan/shared-kit/contracts/moderation/searches-and-clicks'
 import type { Command } from 'commander'
@@ -45,6 +46,25 @@ export const addReadingCommands = (program: Command, cli: Cli): void => {
           title,
         ])
         return { lines: rows.length ? table([['day', 'count', 'host', 'job', 'title'], ...rows]) : ['none'], json }
+      }),
+    )
+  cli
+    .command(program, 'campaign-visits', 'how many visits campaigns led here, of those who let them be counted')
+    .option(...days)
+    .action(
+      cli.toAction(async (query: { days: string }) => {
+        const json = await cli.client().call(listCampaignVisits, { query })
+        const rows = json.items.map(({ count, ...row }) => [
+          row.day,
+          String(count),
+          row.country,
+          row.landing,
+          row.utm_source,
+          row.utm_medium,
+          row.utm_campaign,
+        ])
+        const head = ['day', 'count', 'country', 'landing', 'source', 'medium', 'campaign']
+        return { lines: rows.length ? table([head, ...rows]) : ['none'], json }
       }),
     )
   cli

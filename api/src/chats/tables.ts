@@ -76,6 +76,13 @@ export const chatMessages = pgTable(
     uniqueIndex('chat_messages_client').on(table.chatId, table.sender, table.clientId),
     index('chat_messages_card').on(table.kind, table.cardId).where(sql`card_id is not null`),
     index('chat_messages_unmailed').on(table.sentAt).where(sql`sender = 'recruiter'`),
+    // What each side has not read is counted by these alone, however long the chat is.
+    index('chat_messages_of_recruiter')
+      .on(table.chatId, table.id)
+      .where(sql`sender = 'recruiter' and recalled_at is null and not is_hidden`),
+    index('chat_messages_of_seeker')
+      .on(table.chatId, table.id)
+      .where(sql`sender = 'seeker' and recalled_at is null and kind <> 'job'`),
   ],
 )
 

@@ -273,5 +273,9 @@ export const blockedCompanies = pgTable(
       .references(() => companies.id, { onDelete: 'cascade' }),
     createdAt,
   },
-  (table) => [primaryKey({ columns: [table.userId, table.companyId] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.companyId] }),
+    // Who blocked a company is asked of many members at once.
+    index('blocked_companies_company').on(table.companyId),
+  ],
 )

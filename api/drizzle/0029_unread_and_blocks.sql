@@ -1,0 +1,3 @@
+CREATE INDEX "chat_messages_of_recruiter" ON "chat_messages" USING btree ("chat_id","id") WHERE sender = 'recruiter' and recalled_at is null and not is_hidden;--> statement-breakpoint
+CREATE INDEX "chat_messages_of_seeker" ON "chat_messages" USING btree ("chat_id","id") WHERE sender = 'seeker' and recalled_at is null and kind <> 'job';--> statement-breakpoint
+CREATE INDEX "blocked_companies_company" ON "blocked_companies" USING btree ("company_id");

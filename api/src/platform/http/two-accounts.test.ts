@@ -13,6 +13,8 @@ import { jobs } from '../../jobs/tables.ts'
 import { upsertCompanies, upsertJobs } from '../../jobs/upsert-jobs.ts'
 import { sessions, users } from '../../members/tables.ts'
 import { listResumesOf } from '../../profile/resumes/resume-repository.ts'
+import { accountId as ledgerAccountId } from '../../rewards/ledger/transfer-points.ts'
+import { rewardGrants, withdrawals } from '../../rewards/tables.ts'
 import { preferenceBody } from '../../testing/profile-bodies.ts'
 import { recordBodies } from '../../testing/record-samples.ts'
 import { companyRecord, jobRecord } from '../../testing/records.ts'
@@ -40,7 +42,9 @@ type Ids = Record<
   | 'seeker'
   | 'alert'
   | 'interview'
-  | 'offer',
+  | 'offer'
+  | 'grant'
+  | 'withdrawal',
   number
 > & { qr: string; takeOver: string; records: Record<RecordKind, number> }
 type Call = {
@@ -285,6 +289,23 @@ const matrix: Record<string, Call> = {
   'GET /api/operators/companies/:id/documents/:document_id': { id: () => 1, is: 'employers' },
   'DELETE /api/recruiters/company/pictures/:id/delete': { id: () => 1, rest: ofRecruiter, is: 'employers' },
   'DELETE /api/recruiters/company/documents/:id/delete': { id: () => 1, rest: ofRecruiter, is: 'employers' },
+  'POST /api/operators/rewards/reviews/:kind/:id/decision': { id: () => 'invitation', body: decision, is: 'employers' },
+  'POST /api/operators/rewards/grants/:id/distribute': { id: () => 1, body: because, is: 'employers' },
+  'POST /api/operators/rewards/grants/:id/reject': { id: () => 1, body: because, is: 'employers' },
+  'GET /api/operators/rewards/payouts/:id': { id: () => 1, is: 'employers' },
+  'POST /api/operators/rewards/draws/:id/close': { id: () => 1, body: because, is: 'employers' },
+  'POST /api/operators/rewards/countries/:country': { id: () => 'sg', body: because, is: 'employers' },
+  'GET /api/invitations/by-code/:code': { id: () => 'a'.repeat(10), is: 'public' },
+  'POST /api/rewards/grants/:id/use': { id: (ids) => ids.grant, body: {}, is: 'theirs' },
+  'POST /api/rewards/withdrawals/:id/cancel': { id: (ids) => ids.withdrawal, body: {}, is: 'theirs' },
+  'GET /api/rewards/draws/:id/tickets': { id: () => 1, is: 'public' },
+  'POST /api/recruiters/referrals/:id/open': { id: () => 1, body: byRecruiter({}), is: 'employers' },
+  'GET /api/recruiters/referrals/:id/resume': { id: () => 1, rest: ofRecruiter, is: 'employers' },
+  'POST /api/recruiters/referrals/:id/state': {
+    id: () => 1,
+    body: byRecruiter({ state: 'closed' }),
+    is: 'employers',
+  },
   'POST /api/operators/organisations/:id/suspend': { id: () => 1, body: suspension, is: 'employers' },
   'POST /api/operators/organisations/:id/release': { id: () => 1, body: because, is: 'employers' },
   'POST /api/recruiters/chats/:id/messages': { id: chat, body: asRecruiter, is: 'employers' },
@@ -412,6 +433,8 @@ const publicIds = new Set([
   'company_ids',
   'country_id',
   'credential_id',
+  // The member's name at a wallet.
+  'cwallet_id',
   'degree_id',
   'function_job_title_id',
   'function_job_title_ids',
@@ -537,7 +560,37 @@ beforeAll(async () => {
     .insert(offers)
     .values({ ...about, title: 'Owner’s offer', pay, startsOn: '2027-01-04', expiresAt })
     .returning({ id: offers.id })
+  const [granted] = await api.db
+    .insert(rewardGrants)
+    .values({
+      userId: id,
+      role: 'invitee',
+      type: 'pin',
+      cause: 'Owner’s',
+      country: 'sg',
+      programmeVersion: 'any',
+      distributeBy: '2027-01-04',
+      distributedAt: new Date(),
+    })
+    .returning({ id: rewardGrants.id })
+  const accountId = await ledgerAccountId(api.db, { kind: 'reserved', userId: id })
+  const [withdrawn] = await api.db
+    .insert(withdrawals)
+    .values({
+      userId: id,
+      accountId,
+      network: 'tron',
+      targetKind: 'cwallet',
+      target: 'Owner’s',
+      state: 'requested',
+      points: 100,
+      microUsdt: 10_000_000,
+      termsVersion: 'any',
+    })
+    .returning({ id: withdrawals.id })
   ids = {
+    grant: granted?.id ?? 0,
+    withdrawal: withdrawn?.id ?? 0,
     interview: invited?.id ?? 0,
     offer: offered?.id ?? 0,
     job: jobId,

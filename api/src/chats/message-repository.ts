@@ -7,7 +7,6 @@ import type { QueryExecutor } from '../platform/database/database.ts'
 import { toIsoTimestamp } from '../platform/database/timestamp.ts'
 import { jobSlug } from '../platform/text/slug.ts'
 import { type CardKind, type MessageRow, withCards } from './message-cards.ts'
-import { publishEvent } from './messaging-events.ts'
 import { publishMessageSent } from './publish-message.ts'
 import { chatMessages, chats } from './tables.ts'
 
@@ -162,9 +161,6 @@ export const insertMessage = async (
     .values({ ...message, chatId: chat.id, kind })
     .returning({ id: chatMessages.id })
   const id = row?.id ?? 0
-  const isTyped = message.sender === 'seeker' ? sql`, seeker_typing_until = null` : sql``
-  await db.execute(sql`update ${chats} set last_message_at = now() ${isTyped} where id = ${chat.id}`)
-  await publishEvent(db, { type: 'message', user: chat.userId, chat: chat.id, message: id })
-  await publishMessageSent(db, chat.id, { messageId: id, sender: message.sender, kind })
+  await publishMessageSent(db, chat, { messageId: id, sender: message.sender, kind })
   return id
 }

@@ -20,6 +20,7 @@ import { registerJobsArea } from './jobs/jobs-area.ts'
 import { registerModerationRoutes } from './moderation/moderation-routes.ts'
 import { registerNotificationRoutes } from './notifications/notification-routes.ts'
 import { registerProfileArea } from './profile/profile-area.ts'
+import { findTemplatesUntil } from './rewards/effects.ts'
 import { registerRewardsArea } from './rewards/rewards-area.ts'
 import { createIndexedJobSearch } from './search/indexed-job-search.ts'
 import { registerSearchRoutes } from './search/search-routes.ts'
@@ -42,7 +43,7 @@ export const registerRoutes = (app: FastifyInstance): void => {
   registerIdentityArea(app)
   registerAccountArea(app)
   registerAiArea(app)
-  registerProfileArea(app)
+  registerProfileArea(app, { findTemplatesUntil })
   registerConfigRoutes(app)
   registerCourseRoutes(app)
   registerNotificationRoutes(app)

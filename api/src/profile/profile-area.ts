@@ -4,7 +4,7 @@ import { registerAvatarGenerationRoutes } from './avatars/avatar-generation-rout
 import { registerAvatarRoutes } from './avatars/avatar-routes.ts'
 import { registerCareerSummaryRoutes } from './career-summary/career-summary-routes.ts'
 import { registerSummaryWritingRoutes } from './career-summary/summary-writing-routes.ts'
-import { registerGeneratedResumeRoutes } from './generated-resumes/generated-resume-routes.ts'
+import { type FindTemplatesUntil, registerGeneratedResumeRoutes } from './generated-resumes/generated-resume-routes.ts'
 import { registerJobPreferenceRoutes } from './job-preferences/job-preference-routes.ts'
 import { createPictureMaker } from './pictures/picture-maker.ts'
 import { registerProfileRoutes } from './profile-routes.ts'
@@ -16,8 +16,11 @@ import { createResumeInspector } from './resumes/resume-inspector.ts'
 import { registerResumeRoutes } from './resumes/resume-routes.ts'
 import { registerVideoRoutes } from './video-resumes/video-routes.ts'
 
-/** The profile of a member: records, job preferences, resumes. */
-export const registerProfileArea = (app: FastifyInstance): void => {
+/** The profile of a member: records, job preferences, resumes. Rewards, which are below it, say who has the layouts that are rewards. */
+export const registerProfileArea = (
+  app: FastifyInstance,
+  { findTemplatesUntil }: { findTemplatesUntil: FindTemplatesUntil },
+): void => {
   // One process at a time for a member, whatever it does: two would take both processors of a small machine.
   const members = createBusyMembers()
   const pictures = createPictureMaker({
@@ -42,7 +45,7 @@ export const registerProfileArea = (app: FastifyInstance): void => {
   registerAvatarGenerationRoutes(app, pictures)
   registerResumeTemplateRoutes(app)
   registerResumeRoutes(app, inspector)
-  registerGeneratedResumeRoutes(app, { pictures, inspector, members })
+  registerGeneratedResumeRoutes(app, { pictures, inspector, members, findTemplatesUntil })
   registerResumeReadingRoutes(app, members)
   registerVideoRoutes(app, { pictures, members })
   registerResumeCheckRoutes(app)

@@ -3,6 +3,8 @@ import { Readable } from 'node:stream'
 import {
   type GeneratedResumeFormat,
   layoutsWithoutPhoto,
+  type ResumeLayout,
+  rewardLayouts,
 } from '@jobspan/shared-kit/contracts/profile/generated-resume-constants'
 import {
   attachGeneratedResume,
@@ -138,10 +140,23 @@ const registerFileRoutes = (app: FastifyInstance, makeFile: MakeFile): void => {
   app.operations.push(downloadGeneratedResume, previewGeneratedResume)
 }
 
+/** Until when a member has the layouts that are rewards; null where they do not have them now. */
+export type FindTemplatesUntil = (db: QueryExecutor, userId: number) => Promise<Date | null>
+
 /** Resumes that are made of the profile (docs/product-rules.md#generated-resumes). */
 export const registerGeneratedResumeRoutes = (
   app: FastifyInstance,
-  { pictures, inspector, members }: { pictures: PictureMaker; inspector: ResumeInspector; members: BusyMembers },
+  {
+    pictures,
+    inspector,
+    members,
+    findTemplatesUntil,
+  }: {
+    pictures: PictureMaker
+    inspector: ResumeInspector
+    members: BusyMembers
+    findTemplatesUntil: FindTemplatesUntil
+  },
 ): void => {
   const { db } = app.connection
   const maker = createResumeMaker({ onFailure: (err) => app.log.error({ err }, 'a resume was not made'), members })
@@ -152,16 +167,30 @@ export const registerGeneratedResumeRoutes = (
     items: await listGeneratedResumesOf(queries, userId),
   })
   const findMissing = createMissingCharacters((err) => app.log.error({ err }, 'the fonts of resumes were not read'))
+  /** Throws 40005 where a layout is a reward that the member does not have now. One that their resume has already stays. */
+  const requireLayout = async (
+    queries: QueryExecutor,
+    userId: number,
+    layout: ResumeLayout,
+    present?: ResumeLayout,
+  ) => {
+    if (layout === present || !rewardLayouts.includes(layout)) return
+    if (!(await findTemplatesUntil(queries, userId))) throw new ApiError('noPermission')
+  }
   registerEndpoint(app, listGeneratedResumes, 'member', async ({ session }) => ({
     ...(await answer(db, session.user.id)),
     missing_characters: findMissing(await loadProfile(db, session.user)),
+    reward_layouts_until: (await findTemplatesUntil(db, session.user.id))?.toISOString() ?? null,
   }))
   registerEndpoint(app, generateResume, 'member', async ({ db: transaction, body, session }) => {
+    await requireLayout(transaction, session.user.id, body.layout)
     await addGeneratedResume(transaction, session.user.id, body)
     return answer(transaction, session.user.id)
   })
   registerEndpoint(app, updateGeneratedResume, 'member', ({ params, body, session }) =>
     db.transaction(async (transaction) => {
+      const { layout } = await findGeneratedResume(transaction, session.user.id, params.id)
+      await requireLayout(transaction, session.user.id, body.layout, layout)
       await changeGeneratedResume(transaction, session.user.id, params.id, body)
       return answer(transaction, session.user.id)
     }),

@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import {
+  freeLayouts,
   generatedResumeFile,
   layoutExample,
   layoutExampleSize,
-  resumeLayouts,
   resumePreviewAddress,
   resumeSectionKeys,
 } from '@jobspan/shared-kit/contracts/profile/generated-resume-constants'
+import { eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
+import { addGrant } from '../../rewards/grant-fixture.ts'
+import { rewardGrants } from '../../rewards/tables.ts'
 import { experienceBody } from '../../testing/profile-bodies.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -25,6 +28,7 @@ const body = (facts = {}) => ({
 
 let api: TestApp
 let member: ReturnType<TestApp['visitor']>
+let userId: number
 
 beforeAll(async () => {
   api = await createTestApp()
@@ -32,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(async () => {
   member = api.visitor()
-  await member.register()
+  userId = (await member.register()).body.data.user.id
 })
 
 const add = async (facts = {}) => {
@@ -158,7 +162,8 @@ describe('the photo', () => {
     expect(status).toBe(200)
   }
 
-  test.each(resumeLayouts)('is the avatar, on %s, where the member wants it', async (layout) => {
+  // Those that are rewards have the places of classic and modern.
+  test.each(freeLayouts)('is the avatar, on %s, where the member wants it', async (layout) => {
     await setAvatar()
     const isDrawn = layout !== 'shokumukeirekisho'
     expect(await hasPicture({ layout, shows_photo: true })).toEqual([isDrawn, isDrawn])
@@ -170,16 +175,17 @@ describe('the photo', () => {
   })
 })
 
-test('examples of every layout are pictures for everybody', async () => {
-  for (const layout of resumeLayouts) {
+test('examples of every free layout are pictures for everybody', async () => {
+  for (const layout of freeLayouts) {
     const { status, headers, bytes } = await api.visitor().get(layoutExample(layout, 'ar'))
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
       200,
-      'image/webp',
+      'image/avif',
       'public, max-age=86400',
     ])
     expect(await sharp(bytes).metadata()).toMatchObject(layoutExampleSize)
-    expect(bytes.length).toBeLessThan(40 * 1024)
+    // Seven of them stand on one page, all of whose bytes are 300 KB.
+    expect(bytes.length).toBeLessThan(14 * 1024)
   }
   expect((await api.visitor().get('/api/data/resume-layouts/fancy/example')).status).toBe(404)
 })
@@ -197,4 +203,31 @@ test('nobody else reads, changes, attaches or deletes them', async () => {
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
   expect((await api.visitor().get(list)).status).toBe(401)
   expect((await api.visitor().get(generatedResumeFile(id, 'pdf'))).status).toBe(401)
+})
+
+describe('layouts that are rewards', () => {
+  const make = (layout: string) => member.post(create, body({ layout }))
+  const until = async () => (await member.get(list)).body.data.reward_layouts_until
+
+  test('are open while the reward is used, and what was made with them stays', async () => {
+    expect(await make('timeline')).toMatchObject({ status: 403, body: { code: 40005 } })
+    expect(await until()).toBeNull()
+    const grant = await addGrant(api, userId, 'template')
+    const used = (await member.post(`/api/rewards/grants/${grant}/use`)).body.data
+    expect(Date.parse(used.valid_until) - Date.parse(used.used_at)).toBe(30 * 86_400_000)
+    expect(await until()).toBe(used.valid_until)
+    const [{ id, version }] = (await make('timeline')).body.data.items
+    const classic = (await make('classic')).body.data.items[0]
+
+    await api.db
+      .update(rewardGrants)
+      .set({ validUntil: new Date(0) })
+      .where(eq(rewardGrants.id, grant))
+    expect(await until()).toBeNull()
+    expect((await member.get(generatedResumeFile(id, 'pdf'))).status).toBe(200)
+    const change = (which: number, facts: object) => member.patch(`${list}/${which}/update`, body(facts))
+    expect((await change(id, { layout: 'timeline', name: 'Another', version })).status).toBe(200)
+    expect((await change(classic.id, { layout: 'elegant' })).status).toBe(403)
+    expect((await change(classic.id, { layout: 'modern' })).status).toBe(200)
+  })
 })

@@ -23,6 +23,8 @@ const wordsOf: Record<ResumeLayout, ResumeTemplateKey> = {
   compact: 'experienced',
   sidebar: 'graduate',
   banner: 'classic',
+  timeline: 'experienced',
+  elegant: 'classic',
   rirekisho: 'graduate',
   shokumukeirekisho: 'classic',
 }
@@ -72,7 +74,7 @@ export const registerLayoutExampleRoute = (
     const { layout } = params.data
     const language = japaneseLayouts.includes(layout) ? 'ja' : query.data.language_code
     return reply
-      .type('image/webp')
+      .type('image/avif')
       .header('cache-control', 'public, max-age=86400')
       .header('x-content-type-options', 'nosniff')
       .send(await pictureOf(layout, language))

@@ -11,6 +11,8 @@ const styles: Record<ResumeLayout, ResumeTemplateKey> = {
   compact: 'graduate',
   sidebar: 'graduate',
   banner: 'experienced',
+  timeline: 'experienced',
+  elegant: 'classic',
   rirekisho: 'classic',
   shokumukeirekisho: 'classic',
 }

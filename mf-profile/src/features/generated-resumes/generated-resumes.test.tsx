@@ -108,6 +108,30 @@ describe('resumes made from the profile', () => {
     await expectNoAxeViolations()
   })
 
+  it('name layouts that are rewards: locked with the way to them, or open until a day', async () => {
+    const { user, unmount } = await render([], {}, { reward_layouts_until: null })
+    await user.click(await screen.findByRole('button', { name: 'Make a resume' }))
+    const locked = await screen.findByRole('option', { name: /Timeline/ })
+    expect(locked).toBeDisabled()
+    expect(screen.getByRole('link', { name: 'See my rewards' })).toHaveAttribute('href', '/en-us/rewards')
+    unmount()
+    await render([], {}, { reward_layouts_until: '2026-12-28T08:00:00Z' })
+    await user.click(await screen.findByRole('button', { name: 'Make a resume' }))
+    expect(await screen.findByRole('option', { name: /Timeline/ })).toBeEnabled()
+    expect(screen.getByText(/unlocked until .*28/)).toBeVisible()
+  })
+
+  // Whoever followed an old link, or lost the reward meanwhile, was refused by the API after filling everything in.
+  it('are not made in a locked layout, and one that has it keeps it', async () => {
+    const sent = take('PATCH', `${list}/1/update`, { data: { items: [aResume({ layout: 'elegant' })] } })
+    const { user } = await render([aResume({ layout: 'elegant' })], {}, { reward_layouts_until: null })
+    await user.click(await screen.findByRole('button', { name: 'Edit' }))
+    expect(await screen.findByRole('option', { name: /Elegant/ })).toBeEnabled()
+    expect(screen.getByRole('option', { name: /Timeline/ })).toBeDisabled()
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+  })
+
   it('begin with what one gets', async () => {
     await render([])
     expect(await screen.findByText(/then download your profile as PDF or Word/)).toBeVisible()

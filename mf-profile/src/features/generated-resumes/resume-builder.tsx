@@ -10,6 +10,7 @@ import {
   type ResumeLayout,
   resumeLayouts,
   resumeSectionKeys,
+  rewardLayouts,
 } from '@jobspan/shared-kit/contracts/profile/generated-resume-constants'
 import type { GeneratedResume, GeneratedResumeBody } from '@jobspan/shared-kit/contracts/profile/generated-resumes'
 import { Checkbox, media, NativeSelect, Stack, space, Text, TextField, TextLink } from '@jobspan/shared-kit/design'
@@ -28,6 +29,7 @@ import { profileQuery } from '../../profile/profile-query.ts'
 import { EditorForm } from '../../settings/editor-form.tsx'
 import { isResumeName, saveGeneratedResume } from './generated-resumes-api.ts'
 import { ResumePreview } from './resume-preview.tsx'
+import { RewardLayoutNote, useRewardLayouts } from './reward-layouts.tsx'
 import { SectionOrder } from './section-order.tsx'
 
 const Columns = styled.div`
@@ -88,6 +90,8 @@ const useBuilder = (start: BuilderStart, onSaved: (items: GeneratedResume[]) => 
   )
   const [nameError, setNameError] = useState<string>()
   const [key] = useState(() => crypto.randomUUID())
+  const layouts = useRewardLayouts(original?.layout)
+  const layoutError = layouts.isLocked(body.layout) ? t('generated.rewardMissing') : undefined
   const sectionsError = body.sections.length === 0 ? t('generated.sectionsNeeded') : undefined
   const save = useMutation({
     mutationFn: () => saveGeneratedResume(api, { resume: original, body, key }),
@@ -112,12 +116,14 @@ const useBuilder = (start: BuilderStart, onSaved: (items: GeneratedResume[]) => 
     change: (part: Partial<GeneratedResumeBody>) => setBody((before) => ({ ...before, ...part })),
     nameError: nameError ?? refusal.fields.name,
     sectionsError: sectionsError ?? refusal.fields.sections,
+    layouts,
+    layoutError,
     busy: save.isPending,
     errorMessage: isChangedElsewhere ? t('generated.changed') : refusal.summary,
     submit: async () => {
       const isValid = await isResumeName(body.name)
       setNameError(isValid ? undefined : t('resume.nameInvalid'))
-      if (isValid && !sectionsError) save.mutate()
+      if (isValid && !sectionsError && !layoutError) save.mutate()
     },
   }
 }
@@ -151,7 +157,9 @@ function BuilderFields({
   change,
   nameError,
   sectionsError,
-}: Pick<ReturnType<typeof useBuilder>, 'body' | 'change' | 'nameError' | 'sectionsError'>) {
+  layouts,
+  layoutError,
+}: Pick<ReturnType<typeof useBuilder>, 'body' | 'change' | 'nameError' | 'sectionsError' | 'layouts' | 'layoutError'>) {
   const t = useTranslations('mf-profile')
   const isJapanese = japaneseLayouts.includes(body.layout)
   return (
@@ -166,9 +174,19 @@ function BuilderFields({
       <NativeSelect
         label={t('generated.layoutLabel')}
         value={body.layout}
-        options={resumeLayouts.map((value) => ({ value, label: t(`generated.layout.${value}`) }))}
+        error={layoutError}
+        options={resumeLayouts.map((value) => {
+          const layout = t(`generated.layout.${value}`)
+          const isReward = rewardLayouts.includes(value)
+          return {
+            value,
+            label: isReward ? t('generated.rewardLayout', { layout }) : layout,
+            disabled: layouts.isLocked(value),
+          }
+        })}
         onChange={(event) => change({ layout: event.target.value as ResumeLayout })}
       />
+      <RewardLayoutNote until={layouts.until} />
       <NativeSelect
         label={t('generated.language')}
         hint={t(isJapanese ? 'generated.languageFixed' : 'generated.languageHint')}
@@ -211,7 +229,7 @@ export function ResumeBuilder({
 }) {
   const t = useTranslations('mf-profile')
   const link = useInternalLink()
-  const { body, change, ...form } = useBuilder(start, onSaved)
+  const { body, change, nameError, sectionsError, layouts, layoutError, ...form } = useBuilder(start, onSaved)
   const shown = useDeferredValue(body)
   return (
     <Columns>
@@ -224,7 +242,14 @@ export function ResumeBuilder({
           onSubmit={() => void form.submit()}
           onCancel={onClose}
         >
-          <BuilderFields body={body} change={change} nameError={form.nameError} sectionsError={form.sectionsError} />
+          <BuilderFields
+            body={body}
+            change={change}
+            nameError={nameError}
+            sectionsError={sectionsError}
+            layouts={layouts}
+            layoutError={layoutError}
+          />
         </EditorForm>
         <Stack gap={12} align="start">
           <Text size={15} tone="soft">

@@ -1,10 +1,11 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import {
+  type FreeLayout,
+  freeLayouts,
   japaneseLayouts,
   layoutExample,
   layoutExampleSize,
   type ResumeLayout,
-  resumeLayouts,
 } from '@jobspan/shared-kit/contracts/profile/generated-resume-constants'
 import { ButtonLink, color, Heading, media, radius, Stack, space, Text } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
@@ -65,10 +66,12 @@ const Own = styled.div`
 `
 
 /** The papers of Japan come first there, and last elsewhere. */
-const orderFor = (country: CountryKey): readonly ResumeLayout[] =>
-  country === 'jp'
-    ? [...japaneseLayouts, ...resumeLayouts.filter((layout) => !japaneseLayouts.includes(layout))]
-    : resumeLayouts
+const orderFor = (country: CountryKey): readonly FreeLayout[] => {
+  const isJapanese = (layout: FreeLayout) => japaneseLayouts.includes(layout)
+  return country === 'jp'
+    ? [...freeLayouts.filter(isJapanese), ...freeLayouts.filter((layout) => !isJapanese(layout))]
+    : freeLayouts
+}
 
 /** Where the way leads who chooses a layout: to the builder, by way of what it needs. */
 const useChooseLayout = () => {

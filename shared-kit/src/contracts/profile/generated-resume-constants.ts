@@ -3,17 +3,28 @@ import { type RecordKind, recordKindKeys } from './record-kinds.ts'
 
 /** Words of the contract of generated resumes that pages need before they call anything; apart, so that they load no validator. */
 
-/** How a generated resume looks (docs/product-rules.md#generated-resumes). The last two are the papers that applications in Japan ask for. */
+/**
+ * How a generated resume looks (docs/product-rules.md#generated-resumes). `timeline` and `elegant` are rewards; the last two are the papers that
+ * applications in Japan ask for.
+ */
 export const resumeLayouts = [
   'classic',
   'modern',
   'compact',
   'sidebar',
   'banner',
+  'timeline',
+  'elegant',
   'rirekisho',
   'shokumukeirekisho',
 ] as const
 export type ResumeLayout = (typeof resumeLayouts)[number]
+
+/** Open to those who earned them, until a date; resumes that were made with them stay as they are (docs/product-rules.md#reward-layouts). */
+const rewardLayoutKeys = ['timeline', 'elegant'] as const
+export const rewardLayouts: readonly ResumeLayout[] = rewardLayoutKeys
+export type FreeLayout = Exclude<ResumeLayout, (typeof rewardLayoutKeys)[number]>
+export const freeLayouts = resumeLayouts.filter((layout): layout is FreeLayout => !rewardLayouts.includes(layout))
 
 /** Layouts with a fixed language and order of sections. */
 export const japaneseLayouts: readonly ResumeLayout[] = ['rirekisho', 'shokumukeirekisho']

@@ -52,6 +52,8 @@ const list = z.object({
    * and JSON files have all of it. Only the list tells.
    */
   missing_characters: z.optional(z.array(z.string()).check(z.maxLength(maxMissingCharacters))),
+  /** Until when the member may make resumes with the layouts that are rewards (RFC 3339); null where they may not now. Only the list tells. */
+  reward_layouts_until: z.optional(z.nullable(z.string())),
 })
 const params = z.object({ id: identifier })
 
@@ -62,7 +64,7 @@ export const listGeneratedResumes = endpoint({
   access: 'member',
   data: list,
 })
-/** A sixth one is 41254; so it is when six arrive at once. */
+/** A sixth one is 41254; so it is when six arrive at once. A layout that is a reward which the member does not have now: 403 (40005). */
 export const generateResume = endpoint({
   method: 'POST',
   path: '/api/jobseeker/generate-resume',
@@ -72,7 +74,7 @@ export const generateResume = endpoint({
   data: list,
   idempotent: true,
 })
-/** A stale `version` is 40026 (409), and the answer's `data` is the resume as it is now. */
+/** A stale `version` is 40026 (409), and the answer's `data` is the resume as it is now. To another layout that is a reward: as above. */
 export const updateGeneratedResume = endpoint({
   method: 'PATCH',
   path: '/api/jobseeker/generated-resumes/:id/update',
@@ -137,12 +139,12 @@ export const previewGeneratedResume = endpoint({
   data: z.file().check(z.mime(['image/svg+xml'])),
 })
 
-/** A picture of a layout's first page, filled in with made-up people, as WebP; not in the envelope. Layouts of Japan are in Japanese. */
+/** A picture of a layout's first page, filled in with made-up people, as AVIF; not in the envelope. Layouts of Japan are in Japanese. */
 export const getLayoutExample = endpoint({
   method: 'GET',
   path: layoutExamplePath,
   summary: 'A picture of a layout of generated resumes',
   params: z.object({ layout: options.layout }),
   query: z.object({ language_code: z._default(languageKey, 'en-us') }),
-  data: z.file().check(z.mime(['image/webp'])),
+  data: z.file().check(z.mime(['image/avif'])),
 })

@@ -1,0 +1,39 @@
+import { type ResumeLayout, rewardLayouts } from '@jobspan/shared-kit/contracts/profile/generated-resume-constants'
+import { Text, TextLink } from '@jobspan/shared-kit/design'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { urls } from '@jobspan/shared-kit/routing'
+import { useQuery } from '@tanstack/react-query'
+import { generatedResumesQuery } from './generated-resumes-api.ts'
+
+/** Until when the member has the layouts that are rewards. A resume that has one already keeps it. */
+export const useRewardLayouts = (present: ResumeLayout | undefined) => {
+  const { api } = usePlatform()
+  const { data } = useQuery(generatedResumesQuery(api))
+  const until = data?.reward_layouts_until ?? null
+  return {
+    until,
+    // As long as it is not known, none is refused.
+    isLocked: (layout: ResumeLayout): boolean =>
+      data !== undefined && until === null && layout !== present && rewardLayouts.includes(layout),
+  }
+}
+
+/** Until when they are open, or how they are opened. */
+export function RewardLayoutNote({ until }: { until: string | null }) {
+  const t = useTranslations('mf-profile')
+  const format = useFormat()
+  const link = useInternalLink()
+  return (
+    <Text size={15} tone="soft">
+      {until === null ? (
+        <>
+          {t('generated.rewardLocked')} <TextLink {...link(urls.rewards())}>{t('generated.rewardLink')}</TextLink>
+        </>
+      ) : (
+        t('generated.rewardUntil', { date: format.date(until) })
+      )}
+    </Text>
+  )
+}

@@ -45,7 +45,7 @@ export const chatsInInbox = (userId: number): SQL => sql`
   where user_id = ${userId} and not_interested_at is null`
 
 /** SQL: the chat of a member with a recruiter; null where there is none. */
-export const chatIdOf = (userId: SQLWrapper, recruiterId: number): SQL =>
+export const chatIdOf = (userId: SQLWrapper, recruiterId: number | SQLWrapper): SQL =>
   sql`(select id from ${chats} where ${chats.userId} = ${userId} and ${chats.recruiterId} = ${recruiterId})`
 
 /** SQL: when a recruiter of the company first wrote to the member about the job themself, from a moment on; all four are SQL. */

@@ -38,6 +38,30 @@ export const countUnread = async (db: QueryExecutor, userId: number): Promise<nu
   return row?.count ?? 0
 }
 
+/** Alerts that told the member of new jobs in the last days and were not read of: how many jobs in all, the newest first. */
+export const findUnreadAlerts = async (
+  db: QueryExecutor,
+  userId: number,
+  days: number,
+): Promise<{ alertId: number; count: number; notificationId: number; at: string }[]> => {
+  const { rows } = await db.execute(sql`
+    select (subject ->> 'alert_id')::int as "alertId", sum((subject ->> 'count')::int)::int as count, max(id) as "notificationId",
+      to_json(max(created_at)) #>> '{}' as at
+    from ${notifications}
+    where user_id = ${userId} and read_at is null and kind = 'job_alert' and created_at > now() - make_interval(days => ${days})
+    group by 1 order by 3 desc`)
+  return rows as { alertId: number; count: number; notificationId: number; at: string }[]
+}
+
+/** Notes that the member has read a notification, and those of its kind about the same alert. */
+export const markAlertRead = (db: QueryExecutor, userId: number, id: number): Promise<void> =>
+  read(
+    db,
+    userId,
+    sql`${notifications.kind} = 'job_alert' and ${notifications.subject} ->> 'alert_id' = (
+      select named.subject ->> 'alert_id' from ${notifications} as named where named.id = ${id} and named.user_id = ${userId})`,
+  )
+
 /** Notes that the member has read up to a notification, and tells all their devices. */
 export const markRead = (db: QueryExecutor, userId: number, id: number): Promise<void> =>
   read(db, userId, lte(notifications.id, id))

@@ -2,7 +2,7 @@ import { listNotifications, markNotificationsRead } from '@jobspan/shared-kit/co
 import { countUnreadNotifications } from '@jobspan/shared-kit/contracts/notifications/unread-notifications'
 import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '../platform/http/register-endpoint.ts'
-import { countUnread, findNotifications, markRead } from './notification-repository.ts'
+import { countUnread, findNotifications, markAlertRead, markRead } from './notification-repository.ts'
 
 /** The list under the bell. */
 export const registerNotificationRoutes = (app: FastifyInstance): void => {
@@ -24,7 +24,8 @@ export const registerNotificationRoutes = (app: FastifyInstance): void => {
   )
   registerEndpoint(app, markNotificationsRead, 'member', ({ body, session }) =>
     db.transaction(async (transaction) => {
-      await markRead(transaction, session.user.id, body.notification_id)
+      const mark = body.is_alert_alone ? markAlertRead : markRead
+      await mark(transaction, session.user.id, body.notification_id)
       return { unread_count: await countUnread(transaction, session.user.id) }
     }),
   )

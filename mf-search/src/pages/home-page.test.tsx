@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import {
   buildMember,
+  createTestHost,
   expectNoAxeViolations,
   mockApiResponse,
   renderWithPlatform,
@@ -8,7 +9,7 @@ import {
 } from '@jobspan/shared-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { loadParts } from '../lazy-part/lazy-part.tsx'
-import { aJob, handlers, inEnglish, results } from '../testing/fixtures.ts'
+import { aJob, aWaitingItem, handlers, inEnglish, results } from '../testing/fixtures.ts'
 import { Page } from './home-page.tsx'
 
 const company = (id: number) => ({
@@ -152,8 +153,12 @@ describe('the home page', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Jobs to explore' })).toBeNull())
   })
 
-  it('shows members their own things first', async () => {
+  // A member came back to the page that everybody sees: what employers had asked was under the bell, if anywhere.
+  it('tells members first what waits for them, then what fits, then their own things', async () => {
+    const item = aWaitingItem({ kind: 'offer', id: 3, company_name: 'Lumen', chat_id: 5 })
     server.use(
+      mockApiResponse('GET', '/api/jobApplication/waiting', { data: { items: [item], total: 1 } }),
+      mockApiResponse('GET', '/api/job/recommendation/jobs', { data: { items: jobs(1, 6), is_personal: true } }),
       mockApiResponse('GET', '/api/jobApplication/job-applications/jobseekers', {
         data: {
           items: [
@@ -177,10 +182,19 @@ describe('the home page', () => {
         data: { items: [aJob({ id: 9, slug: 'cook-9', title: 'Cook' })], total: 1, page: 1, size: 30 },
       }),
     )
-    await renderWithPlatform(<Page />, { ...inEnglish, session: { kind: 'member', user: buildMember() } })
+    await renderWithPlatform(<Page />, {
+      ...inEnglish,
+      host: createTestHost({ hasPage: () => true }),
+      session: { kind: 'member', user: buildMember() },
+    })
     expect(await within(await region('Your applications')).findByText('Sent')).toBeTruthy()
     expect(await within(await region('Your saved jobs')).findByRole('link', { name: /Cook/ })).toBeTruthy()
     const names = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
-    expect(names.indexOf('Your applications')).toBe(0)
+    expect(names.slice(0, 4)).toEqual([
+      'Waiting for you',
+      'Recommended for you',
+      'Your applications',
+      'Your saved jobs',
+    ])
   })
 })

@@ -17,6 +17,7 @@ import { categoriesQuery } from '../features/browse-categories/categories-query.
 import { HeroArches } from '../features/country-today/hero-arches.tsx'
 import { featuredCompaniesQuery } from '../features/featured-companies/featured-companies-query.ts'
 import { latestJobsQuery } from '../features/latest-jobs/latest-jobs-query.ts'
+import { waitingQuery } from '../features/my-jobs/waiting-query.ts'
 import { hotTitlesQuery } from '../features/popular-searches/hot-titles-query.ts'
 import { PopularSearches } from '../features/popular-searches/popular-searches.tsx'
 import { RecommendedJobs } from '../features/recommended-jobs/recommended-jobs.tsx'
@@ -65,9 +66,10 @@ const Lead = styled.p`
   color: ${color.inkSoft};
 `
 
-const MemberJobs = lazyPart<object>(() =>
-  import('../features/my-jobs/member-jobs.tsx').then((module) => module.MemberJobs),
-)
+// What is a member's own comes in one file that guests do not load.
+const memberParts = () => import('../features/my-jobs/member-jobs.tsx')
+const Waiting = lazyPart<object>(() => memberParts().then((module) => module.Waiting))
+const MyJobs = lazyPart<object>(() => memberParts().then((module) => module.MyJobs))
 
 const SignInPrompt = nearPart(
   () => import('../features/sign-in-prompt/sign-in-prompt.tsx').then((module) => module.SignInPrompt),
@@ -99,10 +101,10 @@ const OpenJobs = () => {
   )
 }
 
-/** `/`: one sentence, one search, and then what is on offer. */
+/** `/`: one sentence, one search, and then what is on offer; for members first what waits for them. */
 export const Page = () => {
   const t = useTranslations('mf-search')
-  const session = useSession()
+  const isMember = useSession().kind === 'member'
   return (
     <>
       <Ground>
@@ -123,17 +125,14 @@ export const Page = () => {
         <HeroArches />
       </Ground>
       <Container>
-        {session.kind !== 'member' && <CountryToday />}
-        {session.kind === 'member' && (
-          <Suspense>
-            <MemberJobs />
-          </Suspense>
-        )}
+        {!isMember && <CountryToday />}
+        <Suspense>{isMember && <Waiting />}</Suspense>
         <RecommendedJobs
           control={(job) => <SaveButton job={job} />}
           titles={{ personal: t('home.recommendedForYou'), anyone: t('home.recommended') }}
         />
-        {session.kind === 'member' && <CountryToday />}
+        <Suspense>{isMember && <MyJobs />}</Suspense>
+        {isMember && <CountryToday />}
         <OtherLatestJobs />
         <BrowseCategories />
         <AreaBanners />
@@ -147,7 +146,9 @@ export const Page = () => {
   )
 }
 
-export const queries = ({ api, locale }: PageContext): PageQuery[] => [
+export const queries = ({ api, locale, isMember }: PageContext): PageQuery[] => [
+  // Waited for: it is above the rest, which must not move when it comes.
+  ...(isMember ? [{ options: waitingQuery(api) }] : []),
   { options: countryInsightQuery(api), afterHead: true },
   { options: hotTitlesQuery(api, locale), afterHead: true },
   { options: recommendedJobsQuery(api), afterHead: true },

@@ -25,6 +25,7 @@ const calls: string[] = []
 const aPasskey = { id: 1, name: 'Phone', created_at: '2026-01-02T00:00:00Z', last_used_at: null, is_synced: true }
 
 const server = setupMockApi(
+  mockApiResponse('GET', '/api/jobApplication/waiting', { data: { items: [], total: 0 } }),
   mockApiResponse('GET', '/api/jobApplication/job-applications/jobseekers', {
     data: { items: [], total: 0, page: 1, size: 30 },
   }),

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import type { AppliedJob } from '@jobspan/shared-kit/contracts/applications/applications'
 import type { Host } from '@jobspan/shared-kit/remote'
 import {
@@ -10,7 +10,7 @@ import {
 } from '@jobspan/shared-kit/testing'
 import { screen, within } from '@testing-library/react'
 import arabic from '../locales/ar.json' with { type: 'json' }
-import { aJob, inEnglish } from '../testing/fixtures.ts'
+import { aJob, aWaitingItem, inEnglish } from '../testing/fixtures.ts'
 import { Page } from './onsite-job-page.tsx'
 
 let asked = ''
@@ -18,9 +18,7 @@ const server = setupMockApi(
   mockApiResponse('GET', '/api/jobApplication/job-applications/jobseekers', {
     data: { items: [], total: 0, page: 1, size: 30 },
   }),
-  mockApiResponse('GET', '/api/jobApplication/my-jobs/counts', () => ({
-    data: { counts: noRows, news: 0, seen_at: null },
-  })),
+  mockApiResponse('GET', '/api/jobApplication/waiting', { data: { items: [], total: 0 } }),
   mockApiResponse('GET', '/api/jobseeker/popup-window/record/list', { data: { items: [] } }),
   mockApiResponse('GET', '/api/job/jobs/saved-jobs', { data: { items: [], total: 0, page: 1, size: 30 } }),
   mockApiResponse('GET', '/api/job/recommendation/jobs', (request) => {
@@ -48,18 +46,6 @@ const applicationsAre = (items: AppliedJob[]) =>
       data: { items, total: items.length, page: 1, size: 30 },
     }),
   )
-const noRows = {
-  pending: 0,
-  viewed: 0,
-  interested: 0,
-  interview: 0,
-  communicated: 0,
-  exchanged: 0,
-  saved: 0,
-  viewers: 0,
-}
-const newsAre = (news: number, seen_at: string | null) =>
-  server.use(mockApiResponse('GET', '/api/jobApplication/my-jobs/counts', { data: { counts: noRows, news, seen_at } }))
 const region = (name: string) => screen.findByRole('region', { name })
 
 describe('the page after signing in', () => {
@@ -139,42 +125,22 @@ describe('the page after signing in', () => {
 
   it('leads to the job itself where My jobs is off', async () => {
     applicationsAre([anApplication()])
-    newsAre(3, null)
     const off = { hasPage: (path: string) => !path.includes('recommended-job'), hasSlot: () => false }
     await renderWithPlatform(<Page />, { ...inEnglish, session, host: off as unknown as Host })
     const row = await within(await region('Your applications')).findByRole('link', { name: /Sent$/ })
     expect(row).toHaveAttribute('href', `/en-us/job/${aJob().slug}`)
-    expect(screen.queryByRole('link', { name: /new update/ })).not.toBeInTheDocument()
   })
 
-  describe('what is new since the last visit of My jobs', () => {
-    const now = Date.parse('2026-11-25T09:00:00Z')
-    afterEach(() => {
-      jest.restoreAllMocks()
-    })
-
-    it.each([
-      ['2026-11-23T08:00:00Z', 3, '3 new since Monday'],
-      ['2026-11-19T09:00:00Z', 1, '1 new since Nov 19, 2026'],
-      ['2026-11-25T07:00:00Z', 2, '2 new updates'],
-      [null, 1, '1 new update'],
-    ])('(%s, %i) is said before all else, as a way there', async (seenAt, news, words) => {
-      jest.spyOn(Date, 'now').mockReturnValue(now)
-      newsAre(news, seenAt)
-      applicationsAre([anApplication()])
-      await renderWithPlatform(<Page />, { ...inEnglish, session, host })
-      const link = await screen.findByRole('link', { name: `${words} All applications` })
-      expect(link).toHaveAttribute('href', '/en-us/recommended-job')
-      expect(link.compareDocumentPosition(await region('Your applications'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-      await expectNoAxeViolations()
-    })
-
-    it('is not there where there is nothing', async () => {
-      applicationsAre([anApplication()])
-      await renderWithPlatform(<Page />, { ...inEnglish, session, host })
-      await within(await region('Your applications')).findByText('Sent')
-      expect(screen.queryByRole('link', { name: /new/ })).not.toBeInTheDocument()
-    })
+  it('says before all else what waits, but for the profile, which has its own line', async () => {
+    const items = [
+      aWaitingItem({ kind: 'answer', id: 1, state: 'accepted', job_id: 7, job_title: 'Cook' }),
+      aWaitingItem({ kind: 'profile', profile: { next: 'education', percent: 30 } }),
+    ]
+    server.use(mockApiResponse('GET', '/api/jobApplication/waiting', { data: { items, total: 2 } }))
+    await renderWithPlatform(<Page />, { ...inEnglish, session, host })
+    const waiting = await region('Waiting for you')
+    expect(within(waiting).getAllByRole('listitem')).toHaveLength(1)
+    expect(waiting.compareDocumentPosition(await region('Your applications'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
   it('says it in Arabic where no such job is open', async () => {

@@ -14,8 +14,9 @@ import { firstStepsQuery } from '../features/first-steps/first-steps-query.ts'
 import { profileCompletionQuery } from '../features/first-steps/profile-completion-query.ts'
 import { useFirstSteps } from '../features/first-steps/use-first-steps.ts'
 import { MyJobs } from '../features/my-jobs/my-jobs.tsx'
-import { myApplicationsQuery, myJobsCountsQuery, mySavedJobsQuery } from '../features/my-jobs/my-jobs-queries.ts'
-import { News } from '../features/my-jobs/news.tsx'
+import { myApplicationsQuery, mySavedJobsQuery } from '../features/my-jobs/my-jobs-queries.ts'
+import { Waiting } from '../features/my-jobs/waiting.tsx'
+import { waitingQuery } from '../features/my-jobs/waiting-query.ts'
 import { RecommendedJobs } from '../features/recommended-jobs/recommended-jobs.tsx'
 import { recommendedJobsQuery } from '../features/recommended-jobs/recommended-jobs-query.ts'
 import { SaveButton } from '../features/save-job/save-button.tsx'
@@ -62,7 +63,7 @@ function ProfileLink() {
   )
 }
 
-/** `/onsite-job`: where members land. What is new, first steps of who is new, their own things, then jobs on site and hybrid ones in their country. */
+/** `/onsite-job`: where members land. What waits for them, first steps of who is new, their own things, then jobs on site and hybrid ones in their country. */
 export const Page = () => {
   const t = useOnsiteTexts()
   const session = useSession()
@@ -95,7 +96,7 @@ export const Page = () => {
           <ProfileLink />
         </Stack>
       </Top>
-      <News />
+      <Waiting leavesOutProfile />
       {!isLate && firstSteps}
       <MyJobs saysEmpty />
       <Footer>
@@ -115,8 +116,8 @@ export const Page = () => {
 export const queries = ({ api }: PageContext): PageQuery[] => [
   // Waited for, so that the panel comes with the page and nothing moves below it.
   { options: firstStepsQuery(api) },
-  // Waited for likewise: what is new stands above the rest.
-  { options: myJobsCountsQuery(api) },
+  // Waited for likewise: what waits stands above the rest.
+  { options: waitingQuery(api) },
   { options: myApplicationsQuery(api), afterHead: true },
   { options: mySavedJobsQuery(api), afterHead: true },
   { options: recommendedJobsQuery(api, onsite), afterHead: true },

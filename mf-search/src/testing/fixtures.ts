@@ -1,3 +1,4 @@
+import type { WaitingItem } from '@jobspan/shared-kit/contracts/applications/waiting'
 import type { CompanyDetail } from '@jobspan/shared-kit/contracts/companies/companies'
 import type { JobSearchResult, JobSummary } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import type { SearchUnderstanding } from '@jobspan/shared-kit/contracts/search/search-understanding'
@@ -6,6 +7,22 @@ import texts from '../locales/en-us.json' with { type: 'json' }
 
 /** How every test of this remote is rendered. */
 export const inEnglish: RenderOptions = { namespace: 'mf-search', texts: { 'mf-search': texts } }
+
+/** Something that waits for a member; what its kind has no use for is null. */
+export const aWaitingItem = (facts: Pick<WaitingItem, 'kind'> & Partial<WaitingItem>): WaitingItem => ({
+  id: 0,
+  job_id: null,
+  job_title: null,
+  company_name: null,
+  recruiter_name: null,
+  chat_id: null,
+  at: null,
+  due_at: null,
+  state: null,
+  alert: null,
+  profile: null,
+  ...facts,
+})
 
 /** A job as the API gives it; tests name only what they are about. */
 export const aJob = (job: Partial<JobSummary> = {}): JobSummary => ({

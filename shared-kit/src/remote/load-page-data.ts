@@ -1,5 +1,6 @@
 import { isApiError } from '../api/api-error.ts'
 import { splitLanguage } from '../routing/urls.ts'
+import { memberAtom } from '../session/session-atoms.ts'
 import type { Host } from './host.ts'
 import type { Head, PageContext, PageModule, PageQuery } from './page-contract.ts'
 import type { Platform } from './platform-contract.ts'
@@ -65,6 +66,7 @@ const pageContext = ({
     locale,
     site,
     t: i18n.getFixedT(null, namespace),
+    isMember: platform.store.get(memberAtom) !== null,
     ...(host ? { contributionNames: (slot) => host.contributionsTo(slot).map(({ name }) => name) } : {}),
   }
 }

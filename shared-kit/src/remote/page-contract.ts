@@ -17,6 +17,8 @@ export type PageContext = {
   site: Platform['site']
   /** Bound to the remote's own namespace. */
   t: TFunction
+  /** Whether the visitor is signed in, for queries that guests have no use for; absent in kits from before it. */
+  isMember?: boolean
   /** Names of what is contributed to a slot in this country, for pages that list contributions by name; absent in a remote's own tests. */
   contributionNames?(slot: SlotName): readonly string[]
 }

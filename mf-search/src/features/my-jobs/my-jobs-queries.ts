@@ -1,5 +1,4 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import { myJobsKey } from '@jobspan/shared-kit/contracts/applications/my-jobs-key'
 import { queryOptions } from '@tanstack/react-query'
 
 /** The member's applications, newest first. */
@@ -24,16 +23,4 @@ export const mySavedJobsQuery = (api: ApiClient) =>
     },
     staleTime: 30_000,
     meta: { changedBy: ['job.saved'] },
-  })
-
-/** How many rows each tab of My jobs has, and what is new in them. The page of My jobs holds the same under the same key. */
-export const myJobsCountsQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: [...myJobsKey, 'counts'],
-    queryFn: async ({ signal }) => {
-      const { countMyJobs } = await import('@jobspan/shared-kit/contracts/applications/my-jobs')
-      return api.call(countMyJobs, { signal })
-    },
-    staleTime: 30_000,
-    meta: { changedBy: ['application.sent', 'job.saved', 'session.changed'] },
   })

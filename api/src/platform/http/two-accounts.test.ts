@@ -386,6 +386,10 @@ const besides = {
     'POST /dev/employer/desk/:recruiter/interviews/:id/result',
     'POST /dev/employer/desk/:recruiter/offers/:id/withdraw',
     'GET /dev/employer/desk/:recruiter/jobs/:id',
+    'GET /dev/employer/desk/:recruiter/referrals',
+    'GET /dev/employer/desk/:recruiter/referrals/:id',
+    'GET /dev/employer/desk/:recruiter/referrals/:id/resume',
+    'POST /dev/employer/desk/:recruiter/referrals/:id/state',
     'GET /dev/employer/desk/:recruiter/seekers',
     'GET /dev/employer/desk/:recruiter/seekers/:id',
     'POST /dev/employer/desk/:recruiter/jobs/:id/mask-salary',
@@ -474,6 +478,10 @@ const publicIds = new Set([
   // Of the applicant, as the resume.
   'video_resume_id',
   'xp_lvl_id',
+  // Of the asker: another's grant is not there (grants.test.ts).
+  'grant_id',
+  // Of a public key.
+  'key_id',
   // Of what the audit log of operators is about.
   'subject_id',
   // Of recruiters.

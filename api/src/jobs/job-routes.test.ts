@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { JobLocation } from '@jobspan/shared-kit/contracts/jobs/jobs'
+import { eq } from 'drizzle-orm'
 import { locations } from '../config/locations.ts'
 import { companyRecord, jobRecord } from '../testing/records.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import type { JobPlace } from './job-place.ts'
+import { jobs } from './tables.ts'
 import { upsertCompanies, upsertJobs } from './upsert-jobs.ts'
 
 const idOf = (place: string) => locations.find(({ key }) => key === place)?.id ?? null
@@ -157,6 +159,29 @@ test('leaving for another site is recorded and gives its address', async () => {
   const { body } = await visitor.post('/api/job/jobs/2/click-external-job')
   expect(body.data).toEqual({ external_url: 'https://jobs.example/1' })
   expect((await visitor.post('/api/job/jobs/1/click-external-job')).status).toBe(404)
+})
+
+test('whoever would leave for another site is told whether the job still takes applications there', async () => {
+  const visitor = api.visitor()
+  await visitor.guest()
+  const ask = async (job: number) =>
+    (await visitor.get(`/api/apiGo/web/jobseeker/redirect_condition?job_id=${job}`)).body
+  const is = (facts: Partial<typeof jobs.$inferInsert>) => api.db.update(jobs).set(facts).where(eq(jobs.id, 2))
+  const refused = (reason: string) => ({ can_redirect: false, reason, external_url: null })
+  const open = { can_redirect: true, reason: null, external_url: 'https://jobs.example/1' }
+  const [before] = await api.db.select().from(jobs).where(eq(jobs.id, 2))
+  expect((await ask(2)).data).toEqual(open)
+  expect((await ask(1)).data).toEqual(refused('not_external'))
+  expect((await ask(999)).code).toBe(40004)
+  await is({ status: 'on_hold' })
+  expect((await ask(2)).data).toEqual(refused('on_hold'))
+  await is({ status: 'closed' })
+  expect((await ask(2)).data).toEqual(refused('closed'))
+  await is({ status: 'open', validThrough: new Date('2026-01-01T00:00:00Z') })
+  expect((await ask(2)).data).toEqual(refused('closed'))
+  await is({ validThrough: null, externalUrl: 'javascript:alert(1)' })
+  expect((await ask(2)).data).toEqual(refused('no_address'))
+  if (before) await is(before)
 })
 
 test('a job is reported with one of the ten reasons', async () => {

@@ -1,4 +1,5 @@
 import { getPositionEligibility } from '@jobspan/shared-kit/contracts/identity/identity'
+import { getRedirectCondition } from '@jobspan/shared-kit/contracts/jobs/external-redirect'
 import {
   clickExternalJob,
   getJob,
@@ -14,6 +15,7 @@ import { registerEndpoint } from '../platform/http/register-endpoint.ts'
 import { findPositionEligibility, loadPositionEligibility } from './eligibility.ts'
 import { recordReport } from './job-reports.ts'
 import { findJob, listForSitemap, recordExternalClick, recordView } from './job-repository.ts'
+import { findRedirectCondition } from './redirect-condition.ts'
 import { isSaved } from './saved-jobs/saved-job-repository.ts'
 
 const found = <Value>(value: Value | null): Value => {
@@ -59,6 +61,9 @@ export const registerJobRoutes = (app: FastifyInstance): void => {
   registerEndpoint(app, clickExternalJob, 'session', async ({ db, params, session }) => ({
     external_url: found(await recordExternalClick(db, session.seekerId, params.id)),
   }))
+  registerEndpoint(app, getRedirectCondition, 'session', async ({ db, query }) =>
+    found(await findRedirectCondition(db, query.job_id)),
+  )
   registerEndpoint(app, jobSitemap, 'public', ({ db, query }) => listForSitemap(db, query.page, query.size), {
     cacheSeconds: 300,
   })

@@ -91,6 +91,21 @@ describe('a job whose employer takes applications elsewhere', () => {
     openWindow.mockRestore()
   })
 
+  // Whoever had the page open since yesterday was sent to a form that was gone.
+  it('leads nobody on to a job that has closed since, and shows that it has', async () => {
+    const refused = { can_redirect: false, reason: 'closed', external_url: null }
+    server.use(
+      mockApiResponse('GET', '/api/apiGo/web/jobseeker/redirect_condition', { data: refused }),
+      mockApiResponse('POST', '/api/job/jobs/42/click-external-job', { status: 404, code: 40004 }),
+    )
+    const openWindow = jest.spyOn(window, 'open').mockReturnValue(null)
+    const { user, platform } = await open(external)
+    await user.click(screen.getByRole('link', { name: 'Apply on company site' }))
+    await waitFor(() => expect(platform.notify).toHaveBeenCalledWith(texts.closed.title, 'warning'))
+    expect(openWindow).not.toHaveBeenCalled()
+    openWindow.mockRestore()
+  })
+
   // The middle button opened the employer’s page without being counted.
   it('records the middle button too, which opens the tab by itself, and no other but the first', async () => {
     const records: string[] = []

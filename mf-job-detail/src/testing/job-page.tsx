@@ -18,6 +18,9 @@ export const setUpJobPage = () => {
     mockApiResponse('GET', '/api/job/jobs/:id/pay-insight', { data: null }),
     mockApiResponse('POST', '/api/job/jobs/42/view', { data: null }),
     mockApiResponse('GET', '/api/job/jobs/applied-jobs/42', { data: null }),
+    mockApiResponse('GET', '/api/apiGo/web/jobseeker/redirect_condition', {
+      data: { can_redirect: true, reason: null, external_url: 'https://employer.example/apply' },
+    }),
     mockApiResponse('GET', '/api/job/jobs/42/match', {
       data: { requirements: [], preferences: [], preference_title: null },
     }),

@@ -49,6 +49,7 @@ const runs: Record<string, Run> = {
     by: 'api/src/employer/organisations/add-organisation.slow.test.ts',
     holds: 'npm run employers:add',
   },
+  'npm run courses:import -- FILE': { ends: 'npm run courses:import -- --help', says: /Course/ },
   'npm run occupations:import -- FILES…': { ends: 'npm run occupations:import -- --help', says: /ESCO/ },
   'npm run employers:check': { ends: 'npm run employers:check -- --help', says: /employers:check/ },
   'npm run ops -- …': { ends: 'npm run ops -- --help', says: /ops/ },

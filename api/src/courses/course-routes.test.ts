@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { starterCourses } from '../../../demo/src/starter-courses.ts'
+import { skillKey } from '../config/lists/skill-key.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { courses } from './tables.ts'
 
@@ -20,7 +21,7 @@ const ask = async (query: string, language = '1') => {
   const { body } = await api.visitor().get(`/api/academy/recommended-courses${query}`, { 'language-id': language })
   return body.data.items.map(({ title }: { title: string }) => title)
 }
-const has = async (rows: Partial<typeof courses.$inferInsert>[]) => {
+const has = async (rows: (Partial<typeof courses.$inferInsert> & { skills?: string[] })[]) => {
   await api.db.delete(courses)
   const course = {
     provider: 'School',
@@ -29,7 +30,16 @@ const has = async (rows: Partial<typeof courses.$inferInsert>[]) => {
     language: 'en-us',
     title: 'x',
   } as const
-  await api.db.insert(courses).values(rows.map((row) => ({ ...course, mainFunctionIds: [], ...row })))
+  await api.db
+    .insert(courses)
+    .values(
+      rows.map(({ skills = [], ...row }) => ({
+        ...course,
+        mainFunctionIds: [],
+        skillKeys: skills.map(skillKey),
+        ...row,
+      })),
+    )
 }
 
 /*
@@ -48,6 +58,28 @@ test('a course is told for its fields of work alone, and for its levels', async 
   expect(await ask(`${it}&xp_lvl_key=${noExperience.key}`)).toEqual(['Coding', 'Interviews'])
   expect(await ask(`${it}&xp_lvl_key=${tenYears.key}`)).toEqual(['Leading engineers', 'Interviews'])
   expect(await ask('')).toEqual(['Interviews'])
+})
+
+// Whoever lacked one skill of a job was told the same courses as whoever lacked all.
+test('where skills are asked about, what teaches most of them comes first, and what teaches others is not told', async () => {
+  await has([
+    { title: 'Interviews' },
+    { title: 'Auditing', mainFunctionIds: [2], skills: ['Auditing'] },
+    { title: 'Paid Excel', skills: ['Excel'], isAdvertising: true, price: 20, currency: 'SGD', isFree: false },
+    { title: 'Excel', skills: ['Excel'] },
+    { title: 'Books and sheets', skills: ['簿記', 'Excel'] },
+    { title: 'Finance', mainFunctionIds: [2] },
+  ])
+  const asked = '?job_category_ids=2&skills=Excel,Bookkeeping'
+  expect(await ask(asked)).toEqual(['Books and sheets', 'Excel', 'Paid Excel', 'Finance'])
+  expect(await ask(`?job_category_ids=${healthcare}&skills=Wound+care`)).toEqual(['Interviews'])
+  expect(await ask('?job_category_ids=2')).toEqual(['Auditing', 'Finance', 'Interviews'])
+  const { body } = await api.visitor().get(`/api/academy/recommended-courses${asked}`)
+  expect(body.data.items.slice(0, 3)).toMatchObject([
+    { teaches: ['Bookkeeping', 'Excel'], is_advertising: false, price: null },
+    { teaches: ['Excel'] },
+    { teaches: ['Excel'], is_advertising: true, price: { amount: 20, currency: 'SGD' }, language: 'en-us' },
+  ])
 })
 
 test('courses come in the visitor’s language, else in English', async () => {

@@ -1,23 +1,8 @@
 import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
-import { skills, skillTools } from '../config/lists/list-rows.ts'
-import { comparable } from '../platform/text/comparable.ts'
+import { skillKey } from '../config/lists/skill-key.ts'
 import { tokenize } from '../platform/text/words.ts'
 
-let skillIds: Map<string, number> | undefined
-
-/** The listed skill of that name in any language, so that 会計 and Accounting are one; null for a skill that is not listed. */
-const findSkillId = (name: string): number | null => {
-  skillIds ??= new Map(
-    [...skills, ...skillTools].flatMap(({ id, names }) => Object.values(names).map((each) => [comparable(each), id])),
-  )
-  return skillIds.get(comparable(name)) ?? null
-}
-
-const isSameSkill = (one: string, other: string): boolean => {
-  if (comparable(one) === comparable(other)) return true
-  const id = findSkillId(one)
-  return id !== null && id === findSkillId(other)
-}
+const isSameSkill = (one: string, other: string): boolean => skillKey(one) === skillKey(other)
 
 // Longer texts than a profile may hold are not read on every request.
 const maxTextLength = 12_000

@@ -43,21 +43,3 @@ export const appliedJobQuery = (api: ApiClient, id: number) =>
     // Also in another tab.
     meta: { changedBy: ['application.sent'] },
   })
-
-/** Courses that fit the job's field and level. */
-export const coursesQuery = (api: ApiClient, job: JobDetail) =>
-  queryOptions({
-    queryKey: ['recommended-courses', job.id],
-    queryFn: async ({ signal }) => {
-      const { recommendedCourses } = await import('@jobspan/shared-kit/contracts/courses/academy')
-      return api.call(recommendedCourses, {
-        query: {
-          size: 4,
-          job_category_ids: job.main_function ? [job.main_function.id] : [],
-          xp_lvl_key: job.xp_lvl?.key,
-        },
-        signal,
-      })
-    },
-    staleTime: 5 * minute,
-  })

@@ -39,6 +39,9 @@ const server = setupMockApi(
   mockApiResponse('GET', '/api/job/jobs/similar', {
     data: { items: others.map((other) => ({ ...other, reason: { kind: 'same_occupation' } })) },
   }),
+  mockApiResponse('GET', '/api/job/jobs/42/match', {
+    data: { requirements: [], preferences: [], preference_title: null },
+  }),
   mockApiResponse('GET', '/api/academy/recommended-courses', (request) => {
     asked = new URL(request.url).searchParams
     return { data: { items: [course(1, { minutes: 40, is_free: true }), course(2, {})] } }
@@ -75,6 +78,32 @@ it('says that it is sent, and goes on with courses of the job’s field and five
   // A nurse was shown a barista and a sales assistant, and not told why.
   expect(within(similar).getAllByText('Same occupation')).toHaveLength(5)
   await expectNoAxeViolations()
+})
+
+it('asks for courses of the skills that the member lacks, and says what each costs, in which language, and who pays', async () => {
+  const requirements = [
+    { kind: 'skill', state: 'met', wanted: 'Excel', own: null, found_in: 'skills' },
+    { kind: 'skill', state: 'unmet', wanted: 'Xero', own: null, found_in: null },
+  ]
+  const paid = course(3, {
+    price: { amount: 120, currency: 'SGD' },
+    language: 'ja',
+    is_advertising: true,
+    teaches: ['Xero'],
+  })
+  server.use(
+    mockApiResponse('GET', '/api/job/jobs/42/match', {
+      data: { requirements, preferences: [], preference_title: null },
+    }),
+    mockApiResponse('GET', '/api/academy/recommended-courses', (request) => {
+      asked = new URL(request.url).searchParams
+      return { data: { items: [paid] } }
+    }),
+  )
+  await open()
+  const [item] = within(await screen.findByRole('region', { name: 'Recommended courses' })).getAllByRole('listitem')
+  expect(asked?.get('skills')).toBe('Xero')
+  expect(item).toHaveTextContent(/Advertisement.*Open Academy · S\$120.* · 日本語.*Xero/)
 })
 
 it('is whole without courses', async () => {

@@ -22,7 +22,7 @@ const order = sql`order by is_pinned desc, last_message_at desc, ${chats.id} des
 /** Chats with everything that is shown of them: one statement that uses the index of each chat's messages. */
 const select = (condition: SQL, rest = sql``): SQL => sql`
   select json_build_object('id', ${chats.id}, 'recruiter', ${recruiterJson},
-    'company', json_build_object('id', ${companies.id}, 'name', ${companies.name}, 'logo_url', ${companies.logoUrl},
+    'company', json_build_object('id', ${companies.id}, 'slug', ${companies.slug}, 'name', ${companies.name}, 'logo_url', ${companies.logoUrl},
       'is_verified', ${companies.isVerified}),
     'job', ${jobJson('job')}, 'last_message', ${messageJson('last', 'last_job')}, 'unread_count', unread.count,
     'recruiter_read_id', recruiter_read_id, 'is_pinned', is_pinned, 'is_muted', is_muted,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { mockApiResponse } from '@jobspan/shared-kit/testing'
+import { createTestHost, mockApiResponse } from '@jobspan/shared-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
+import texts from '../locales/en-us.json' with { type: 'json' }
 import { setUpCompanyPage } from '../testing/company-page.tsx'
 import { exampleCompany } from '../testing/example-company.ts'
 import { asMember } from '../testing/example-job.ts'
@@ -41,6 +42,24 @@ describe('following a company', () => {
     await waitFor(() => expect(platform.notify).toHaveBeenCalledWith("That change wasn't saved. Try again.", 'error'))
     expect(await screen.findByRole('button', { name: 'Follow' })).toBeVisible()
   })
+})
+
+// Who had a chat with a recruiter found no way to it from their company's page.
+it('leads a member on with the chat that they have with a recruiter, and asks for no guest', async () => {
+  const asked: string[] = []
+  server.use(
+    mockApiResponse('GET', '/api/jobApplication/chats/check-exists/:id/jobseekers', (request) => {
+      asked.push(new URL(request.url).pathname)
+      return { data: request.url.includes('/5/') ? { exists: true, chat_id: 31 } : { exists: false, chat_id: null } }
+    }),
+  )
+  const guest = await open(exampleCompany())
+  expect(screen.getByText('Mei Tan')).toBeVisible()
+  expect(asked).toEqual([])
+  guest.unmount()
+  await open(exampleCompany(), { session: asMember, host: createTestHost({ hasPage: () => true }) })
+  const links = await screen.findAllByRole('link', { name: texts.companyPage.recruiters.continue })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/en-us/chat/31'])
 })
 
 describe('blocking a company', () => {

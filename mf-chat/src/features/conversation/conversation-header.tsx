@@ -110,8 +110,8 @@ export function ConversationHeader({ chat, listPath, menu }: { chat: Chat; listP
   const t = useTranslations('mf-chat')
   const link = useInternalLink()
   const { recruiter, company, job } = chat
-  // The page leads on to its own address, which has the name.
-  const companyPath = urls.company({ slug: String(company.id) })
+  // By its id alone the page leads on to its own address, which has the name.
+  const companyPath = urls.company({ slug: company.slug ?? String(company.id) })
   const hasCompanyPage = useHost()?.hasPage(companyPath) ?? false
   const companyLink = (
     <TextLink {...link(companyPath)} tone="quiet">

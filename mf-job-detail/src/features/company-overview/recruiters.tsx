@@ -2,8 +2,9 @@ import type { CompanyRecruiter } from '@jobspan/shared-kit/contracts/companies/c
 import { Avatar, Grid, Inline, Stack, Text } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { Section } from '../../job/section.tsx'
+import { RecruiterChat } from './recruiter-chat.tsx'
 
-/** Who of the company reads applications, and how soon they reply. A chat is about a job, so it begins on the page of one. */
+/** Who of the company reads applications, and how soon they reply. A chat is about a job, so it begins on the page of one; one that has begun goes on here. */
 export function Recruiters({ recruiters, hasJobs }: { recruiters: readonly CompanyRecruiter[]; hasJobs: boolean }) {
   const t = useTranslations('mf-job-detail')
   return (
@@ -30,6 +31,9 @@ export function Recruiters({ recruiters, hasJobs }: { recruiters: readonly Compa
                     {t(`activity.${recruiter.activity}`)}
                   </Text>
                 )}
+                <Text as="div" size={13}>
+                  <RecruiterChat recruiterId={recruiter.id} />
+                </Text>
               </Stack>
             </Inline>
           </li>

@@ -48,7 +48,14 @@ export const notInterestedReasons = ['pay', 'place', 'role', 'company', 'other']
 export const chat = z.object({
   id: z.number(),
   recruiter: chatRecruiter,
-  company: z.object({ id: z.number(), name: z.string(), logo_url: z.nullable(z.string()), is_verified: z.boolean() }),
+  company: z.object({
+    id: z.number(),
+    /** Of its page; releases of the API before this field leave it out. */
+    slug: z.optional(z.string()),
+    name: z.string(),
+    logo_url: z.nullable(z.string()),
+    is_verified: z.boolean(),
+  }),
   job: z.nullable(chatJob),
   last_message: z.nullable(chatMessage),
   unread_count: z.number(),

@@ -7,6 +7,7 @@ import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-code'
 import { uploadResume } from '@jobspan/shared-kit/contracts/profile/resumes'
 import { webhookEvents } from '@jobspan/shared-kit/contracts/webhooks/webhooks'
 import { addJobs, employerEnvironment, registerCompleteMember, startChatAs } from '../chats/chat-fixture.ts'
+import { addGrant } from '../testing/add-grant.ts'
 import { experienceBody, preferenceBody } from '../testing/profile-bodies.ts'
 import { pdfFile } from '../testing/resume-files.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -83,6 +84,12 @@ const expected: Record<string, (answer: Answer, ids: Ids) => void> = {
   'GET /seekers': ({ body }, { seeker }) => expect(body.data.items).toMatchObject([{ id: seeker }]),
   'POST /seekers/1/open': ({ body }, { seeker }) => expect(body.data).toMatchObject({ id: seeker }),
   'POST /seekers/1/interest': ({ body }, { seeker }) => expect(body.data).toMatchObject({ id: seeker }),
+  'GET /referrals': ({ body }, { referral }) =>
+    expect(body.data.items).toMatchObject([{ id: referral, state: 'sent' }]),
+  'POST /referrals/5/open': ({ body }, { referral }) =>
+    expect(body.data).toMatchObject({ id: referral, state: 'viewed' }),
+  'GET /referrals/5/resume': ({ headers }) => expect(headers['content-disposition']).toMatch(/^attachment; filename=/),
+  'POST /referrals/5/state': ({ body }) => expect(body.data).toMatchObject({ state: 'contacted' }),
   'GET /chats': ({ body }, { chat }) => expect(body.data.items).toMatchObject([{ id: chat }]),
   'GET /chats/12/messages': ({ body }) => expect(body.data.items).toMatchObject([{ text: 'Hello' }]),
   'POST /chats/12/messages': ({ body }) => expect(body.data).toMatchObject({ text: 'Good morning' }),
@@ -93,7 +100,10 @@ const expected: Record<string, (answer: Answer, ids: Ids) => void> = {
   'GET /webhooks/1/deliveries': ({ body }) => expect(body.data).toMatchObject({ items: [], total: 0 }),
 }
 
-type Ids = Record<'company' | 'job' | 'recruiter' | 'admin' | 'application' | 'seeker' | 'chat' | 'webhook', number>
+type Ids = Record<
+  'company' | 'job' | 'recruiter' | 'admin' | 'application' | 'seeker' | 'referral' | 'chat' | 'webhook',
+  number
+>
 
 const [name = '', companies = ''] =
   /employers:add -- "([^"]+)" --companies ([\d,]+)/.exec(commands.join('\n'))?.slice(1) ?? []
@@ -115,8 +125,10 @@ beforeAll(async () => {
     .body.data.items
   const sent = { source: 'job_search', first_message: 'Hello', resume_id }
   const { id: application } = (await member.post('/api/data/jobs/1/applications', sent)).body.data
+  const referred = { grant_id: await addGrant(api, member.id, 'referral'), company_id: 1, resume_id }
+  const { id: referral } = (await member.post('/api/rewards/referrals', referred)).body.data
   const { id: chat } = (await startChatAs(member, 1, { text: 'Hello' })).body.data
-  ids = { company: 1, job: 1, recruiter, admin: 0, application, seeker: member.id, chat, webhook: 0 }
+  ids = { company: 1, job: 1, recruiter, admin: 0, application, seeker: member.id, referral, chat, webhook: 0 }
 }, 120_000)
 afterAll(() => api.close())
 
@@ -126,7 +138,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).to
 const fill = (text: string, real: Ids) =>
   text
     .replace(
-      /\/(job|application|seeker|chat|webhook)(s\/)\d+/g,
+      /\/(job|application|seeker|referral|chat|webhook)(s\/)\d+/g,
       (_, kind: keyof Ids, rest) => `/${kind}${rest}${real[kind]}`,
     )
     .replace(/(company|job|chat)_id": \d+/g, (_, kind: keyof Ids) => `${kind}_id": ${real[kind]}`)

@@ -5,7 +5,7 @@ import { addJobs, registerCompleteMember, startChatAs } from '../../../api/src/c
 import { addPerson, findPerson, type Person } from '../../../api/src/employer/employer-fixture.ts'
 import { identityVerifications } from '../../../api/src/identity/tables.ts'
 import { upsertJobs } from '../../../api/src/jobs/upsert-jobs.ts'
-import { addGrant } from '../../../api/src/rewards/grant-fixture.ts'
+import { addGrant } from '../../../api/src/testing/add-grant.ts'
 import { newEmail } from '../../../api/src/testing/messages.ts'
 import { experienceBody, preferenceBody } from '../../../api/src/testing/profile-bodies.ts'
 import { jobRecord } from '../../../api/src/testing/records.ts'

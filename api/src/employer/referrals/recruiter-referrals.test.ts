@@ -3,7 +3,7 @@ import { uploadResume } from '@jobspan/shared-kit/contracts/profile/resumes'
 import { eq } from 'drizzle-orm'
 import { addJobs, employerEnvironment, registerCompleteMember } from '../../chats/chat-fixture.ts'
 import { companies } from '../../companies/tables.ts'
-import { addGrant } from '../../rewards/grant-fixture.ts'
+import { addGrant } from '../../testing/add-grant.ts'
 import { pdfFile } from '../../testing/resume-files.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { webhookDeliveries, webhookEndpoints } from '../../webhooks/tables.ts'
@@ -62,11 +62,12 @@ test('a resume is brought before one company, which reads it under its name, and
 
   await calls.post(`/referrals/${sent.id}/open`, { recruiter_id: mei.id })
   expect(await own()).toMatchObject([{ state: 'viewed', viewed_at: expect.stringMatching(/Z$/) }])
-  const say = (state: string, who = mei) => calls.post(`/referrals/${sent.id}/state`, { recruiter_id: who.id, state })
-  expect((await say('contacted')).body.data).toMatchObject({ state: 'contacted' })
-  expect((await say('closed', ken)).status).toBe(404)
-  await say('closed')
-  expect(await say('contacted')).toMatchObject({ status: 409, body: { code: 40021 } })
+  const setState = (state: string, who = mei) =>
+    calls.post(`/referrals/${sent.id}/state`, { recruiter_id: who.id, state })
+  expect((await setState('contacted')).body.data).toMatchObject({ state: 'contacted' })
+  expect((await setState('closed', ken)).status).toBe(404)
+  await setState('closed')
+  expect(await setState('contacted')).toMatchObject({ status: 409, body: { code: 40021 } })
   expect(await own()).toMatchObject([{ state: 'closed' }])
 })
 

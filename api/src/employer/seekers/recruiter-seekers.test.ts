@@ -11,8 +11,8 @@ import { users } from '../../members/tables.ts'
 import { profileFacts } from '../../profile/tables/records.ts'
 import { profileViews, recruiterInterests } from '../../profile/tables/visibility.ts'
 import { deleteOldProfileViews } from '../../profile/visibility/profile-views.ts'
-import { addGrant } from '../../rewards/grant-fixture.ts'
 import { rewardGrants } from '../../rewards/tables.ts'
+import { addGrant } from '../../testing/add-grant.ts'
 import {
   educationBody,
   experienceBody,

@@ -4,9 +4,9 @@ import { findDrawWinners, hashText, hashTickets } from '@jobspan/shared-kit/cont
 import { eq, sql } from 'drizzle-orm'
 import { registerCompleteMember } from '../../chats/chat-fixture.ts'
 import { invitations } from '../../invitations/tables.ts'
-import { addGrant } from '../../rewards/grant-fixture.ts'
 import { transferPoints } from '../../rewards/ledger/transfer-points.ts'
 import { rewardDistributions, rewardDraws, rewardGrants, withdrawals } from '../../rewards/tables.ts'
+import { addGrant } from '../../testing/add-grant.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { type OperatorCalls, operatorOf } from '../moderation-fixture.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '@jobspan/shared-kit/contracts/moderation/reward-operations'
 import { countries } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { FastifyInstance } from 'fastify'
-import { countInvitationsByState } from '../../invitations/count-by-state.ts'
+import { countInvitationsByState } from '../../invitations/count-invitations-by-state.ts'
 import { listHeldInvitations } from '../../invitations/decide-review.ts'
 import { readCountrySwitches } from '../../invitations/programme/country-switches.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'

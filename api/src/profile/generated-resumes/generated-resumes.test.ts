@@ -10,8 +10,8 @@ import {
 import { eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
-import { addGrant } from '../../rewards/grant-fixture.ts'
 import { rewardGrants } from '../../rewards/tables.ts'
+import { addGrant } from '../../testing/add-grant.ts'
 import { experienceBody } from '../../testing/profile-bodies.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 

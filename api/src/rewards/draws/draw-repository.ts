@@ -132,11 +132,11 @@ export const closeDraw = async (transaction: QueryExecutor, sealKey: SealKey, id
     .where(eq(rewardDraws.id, id))
     .returning()
   if (!closed) return { refused: 'unknown' }
-  await tellWinners(transaction, closed)
+  await publishWins(transaction, closed)
   return { draw: await toOperatedDraw(transaction, toDraw(closed, tickets.length, [])) }
 }
 
-const tellWinners = async (transaction: QueryExecutor, { id, prize, winners }: DrawRow): Promise<void> => {
+const publishWins = async (transaction: QueryExecutor, { id, prize, winners }: DrawRow): Promise<void> => {
   if (winners.length === 0) return
   const rows = await transaction
     .select()

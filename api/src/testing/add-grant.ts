@@ -1,7 +1,7 @@
 import type { RewardType } from '@jobspan/shared-kit/contracts/rewards/programme'
 import { sql } from 'drizzle-orm'
-import type { TestApp } from '../testing/test-app.ts'
-import { rewardGrants } from './tables.ts'
+import { rewardGrants } from '../rewards/tables.ts'
+import type { TestApp } from './test-app.ts'
 
 /** Gives a member a reward as it is once it was distributed; state what the test is about. Gives its id. */
 export const addGrant = async (

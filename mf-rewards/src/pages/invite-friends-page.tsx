@@ -15,7 +15,7 @@ import { QueryBoundary } from '../rewards/query-boundary.tsx'
 import { rewardLimits } from '../rewards/reward-limits.ts'
 import { Rules } from '../rewards/rules.tsx'
 import { Section } from '../rewards/section.tsx'
-import { WayToReward } from '../rewards/way-to-reward.tsx'
+import { countSteps, WayToReward } from '../rewards/way-to-reward.tsx'
 import { WhatBothGet } from '../rewards/what-both-get.tsx'
 
 /** What a guest does first. */
@@ -59,11 +59,12 @@ export const Page = () => {
   const format = useFormat()
   const { api, site } = usePlatform()
   const isMember = useSession().kind === 'member'
+  const own = useQuery({ ...ownInvitationsQuery(api), enabled: isMember }).data
   const programme = useQuery(programmeQuery(api))
   const days = format.number(rewardLimits.daysToAttach)
   return (
     <PageFrame title={t('invite.title')} lead={t('invite.lead', { brand: site.brand, days })}>
-      <WayToReward />
+      <WayToReward done={own && countSteps(own.counts)} />
       {isMember ? <MemberParts /> : <GuestCard />}
       <Section title={t('gets.title')} lead={t('gets.lead')}>
         <QueryBoundary query={programme} skeleton={<SkeletonBlock height="240px" />}>

@@ -1,13 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
 import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { aGrant, aSummary, asMember, paths, say } from '../testing/handlers.ts'
+import { aGrant, aSummary, asMember, ownInvitations, paths, say } from '../testing/handlers.ts'
 import { Page } from './rewards-page.tsx'
 
 const server = setupMockApi(
   mockApiResponse('GET', paths.summary, { data: aSummary() }),
   mockApiResponse('GET', paths.grants, { data: { items: [], has_more: false } }),
   mockApiResponse('GET', paths.referrals, { data: { items: [] } }),
+  mockApiResponse('GET', paths.own, { data: ownInvitations() }),
 )
 const serveGrants = (...items: object[]) =>
   server.use(mockApiResponse('GET', paths.grants, { data: { items, has_more: false } }))

@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { formFields } from '../../form-fields.ts'
 import { distributionQuery, saveDistribution } from '../../rewards/distribution-queries.ts'
+import { FormColumn } from '../../rewards/form-column.tsx'
 import { earnedKey } from '../../rewards/grant-queries.ts'
 import { rewardLimits } from '../../rewards/reward-limits.ts'
 import { useErrorMessage } from '../../rewards/use-error-message.ts'
@@ -50,75 +51,75 @@ export function DistributionForm({ info }: { info: DistributionInfo }) {
     },
   })
   return (
-    <form noValidate onSubmit={handleSubmit((values) => save.mutate(values))}>
-      <Stack gap={32} align="start">
-        {refusal.summary && (
-          <Notice severity="error" live>
-            {refusal.summary}
-          </Notice>
+    <FormColumn onSubmit={handleSubmit((values) => save.mutate(values))}>
+      {refusal.summary && (
+        <Notice severity="error" live>
+          {refusal.summary}
+        </Notice>
+      )}
+      <TextField
+        label={t('distribution.cwallet')}
+        hint={t('withdraw.hint.cwallet', { digits: format.number(rewardLimits.cwalletIdDigits) })}
+        error={errorOf('cwalletId')}
+        optional
+        direction="ltr"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        {...register('cwalletId', {
+          validate: (value) =>
+            /^(\d{8})?$/.test(value.trim()) ||
+            t('withdraw.fault.cwallet', { digits: format.number(rewardLimits.cwalletIdDigits) }),
+        })}
+      />
+      <Stack gap={16}>
+        <Heading level={2} size={18}>
+          {t('distribution.gifts')}
+        </Heading>
+        <Text tone="soft">{t('distribution.mainlandOnly')}</Text>
+        {info.is_delivery_possible && (
+          <>
+            <Text tone="soft">{t('distribution.purged')}</Text>
+            <TextField
+              label={t('distribution.recipient')}
+              error={errorOf('recipient')}
+              autoComplete="name"
+              maxLength={100}
+              {...register('recipient', ofDelivery())}
+            />
+            <TextField
+              label={t('distribution.phone')}
+              hint={t('distribution.phoneHint')}
+              error={errorOf('phone')}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              maxLength={24}
+              {...register(
+                'phone',
+                ofDelivery((value) => isMainlandMobile(value) || t('distribution.phoneFault')),
+              )}
+            />
+            <TextField
+              label={t('distribution.address')}
+              hint={t('distribution.addressHint')}
+              error={errorOf('address')}
+              rows={3}
+              autoComplete="street-address"
+              maxLength={300}
+              {...register(
+                'address',
+                ofDelivery((value) => value.trim().length >= 5 || t('distribution.addressFault')),
+              )}
+            />
+          </>
         )}
-        <TextField
-          label={t('distribution.cwallet')}
-          hint={t('withdraw.hint.cwallet', { digits: format.number(rewardLimits.cwalletIdDigits) })}
-          error={errorOf('cwalletId')}
-          optional
-          direction="ltr"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={20}
-          {...register('cwalletId', {
-            validate: (value) =>
-              /^(\d{8})?$/.test(value.trim()) ||
-              t('withdraw.fault.cwallet', { digits: format.number(rewardLimits.cwalletIdDigits) }),
-          })}
-        />
-        <Stack gap={16}>
-          <Heading level={2} size={18}>
-            {t('distribution.gifts')}
-          </Heading>
-          <Text tone="soft">{t('distribution.mainlandOnly')}</Text>
-          {info.is_delivery_possible && (
-            <>
-              <Text tone="soft">{t('distribution.purged')}</Text>
-              <TextField
-                label={t('distribution.recipient')}
-                error={errorOf('recipient')}
-                autoComplete="name"
-                maxLength={100}
-                {...register('recipient', ofDelivery())}
-              />
-              <TextField
-                label={t('distribution.phone')}
-                hint={t('distribution.phoneHint')}
-                error={errorOf('phone')}
-                type="tel"
-                inputMode="tel"
-                autoComplete="tel"
-                maxLength={24}
-                {...register(
-                  'phone',
-                  ofDelivery((value) => isMainlandMobile(value) || t('distribution.phoneFault')),
-                )}
-              />
-              <TextField
-                label={t('distribution.address')}
-                hint={t('distribution.addressHint')}
-                error={errorOf('address')}
-                rows={3}
-                autoComplete="street-address"
-                maxLength={300}
-                {...register(
-                  'address',
-                  ofDelivery((value) => value.trim().length >= 5 || t('distribution.addressFault')),
-                )}
-              />
-            </>
-          )}
-        </Stack>
+      </Stack>
+      <div>
         <Button type="submit" loading={save.isPending}>
           {t('distribution.save')}
         </Button>
-      </Stack>
-    </form>
+      </div>
+    </FormColumn>
   )
 }

@@ -1,5 +1,17 @@
 import type { Draw } from '@jobspan/shared-kit/contracts/rewards/draws'
-import { Badge, color, Heading, Inline, LazyDialog, SkeletonText, Stack, space, Text } from '@jobspan/shared-kit/design'
+import {
+  Badge,
+  color,
+  fontSize,
+  Heading,
+  Inline,
+  LazyDialog,
+  radius,
+  SkeletonText,
+  Stack,
+  space,
+  Text,
+} from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
@@ -16,9 +28,9 @@ const Facts = styled.dl`
 const Code = styled.code`
   display: block;
   padding: ${space[8]};
-  border-radius: 8px;
+  border-radius: ${radius.control};
   background: ${color.sunken};
-  font-size: 0.8125rem;
+  font-size: ${fontSize[13]};
   overflow-wrap: anywhere;
 `
 

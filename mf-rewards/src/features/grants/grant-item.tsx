@@ -1,15 +1,33 @@
 import type { Grant } from '@jobspan/shared-kit/contracts/rewards/grants'
 import type { Referral } from '@jobspan/shared-kit/contracts/rewards/referrals'
-import { Badge, Inline, Stack, space, Text } from '@jobspan/shared-kit/design'
+import { Badge, Inline, media, Stack, space, Text } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { styled } from 'styled-components'
 import { RewardMark } from '../../rewards/reward-mark.tsx'
 import { GrantAction } from './grant-action.tsx'
 
+/** The action is at the end of the line where there is room, else below. */
 const Row = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${space[12]};
+
+  & > :nth-child(3) {
+    grid-column: 2;
+  }
+
+  & > :empty {
+    display: none;
+  }
+
+  ${media.tablet} {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    align-items: center;
+
+    & > :nth-child(3) {
+      grid-column: 3;
+    }
+  }
 `
 
 /** Where a reward stands: when it arrives, until when it works, or when it was used. */
@@ -39,34 +57,30 @@ export function GrantItem({ grant, referral }: { grant: Grant; referral: Referra
   return (
     <Row>
       <RewardMark type={type} />
-      <Stack gap={8}>
-        <Stack gap={4}>
-          <Inline gap={8}>
-            <Text weight="semibold">{t(`type.${type}.name`)}</Text>
-            {points !== null && (
-              <Text weight="semibold" numeric>
-                <bdi>{`+${format.number(points)}`}</bdi>
-              </Text>
-            )}
-            <Badge tone={role === 'inviter' ? 'accent' : 'info'}>{t(`grant.${role}`)}</Badge>
-          </Inline>
-          <Text size={15}>{toStateText(grant)}</Text>
-          {referral && (
-            <Text size={15}>{t(`referral.state.${referral.state}`, { company: referral.company.name })}</Text>
-          )}
-          {note && (
-            <Text size={15} tone="soft" direction="auto">
-              {note}
+      <Stack gap={4}>
+        <Inline gap={8}>
+          <Text weight="semibold">{t(`type.${type}.name`)}</Text>
+          {points !== null && (
+            <Text weight="semibold" numeric>
+              <bdi>{`+${format.number(points)}`}</bdi>
             </Text>
           )}
-          <Text size={13} tone="soft">
-            {t('grant.earned', { date: format.date(grant.granted_at) })}
+          <Badge tone={role === 'inviter' ? 'accent' : 'info'}>{t(`grant.${role}`)}</Badge>
+        </Inline>
+        <Text size={15}>{toStateText(grant)}</Text>
+        {referral && <Text size={15}>{t(`referral.state.${referral.state}`, { company: referral.company.name })}</Text>}
+        {note && (
+          <Text size={15} tone="soft" direction="auto">
+            {note}
           </Text>
-        </Stack>
-        <div>
-          <GrantAction grant={grant} />
-        </div>
+        )}
+        <Text size={13} tone="soft">
+          {t('grant.earned', { date: format.date(grant.granted_at) })}
+        </Text>
       </Stack>
+      <div>
+        <GrantAction grant={grant} />
+      </div>
     </Row>
   )
 }

@@ -1,17 +1,25 @@
 import type { RewardsSummary } from '@jobspan/shared-kit/contracts/rewards/grants'
 import { Stack } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useQuery } from '@tanstack/react-query'
+import { ownInvitationsQuery } from '../../rewards/invitation-queries.ts'
 import { Section } from '../../rewards/section.tsx'
 import { SpanMeter } from '../../rewards/span-meter.tsx'
+import { countSteps, WayToReward } from '../../rewards/way-to-reward.tsx'
 
-/** How far the next rewards are: friends who are still needed, and points until they can be withdrawn. */
+/** How far the next rewards are: the invitation that is nearest, friends who are still needed, and points until they can be withdrawn. */
 export function NextRewards({ next }: { next: RewardsSummary['next'] }) {
   const t = useTranslations('mf-rewards')
   const format = useFormat()
-  if (next.length === 0) return null
+  const { api } = usePlatform()
+  const own = useQuery(ownInvitationsQuery(api)).data
+  const steps = own ? countSteps(own.counts) : 0
+  if (next.length === 0 && steps === 0) return null
   return (
     <Section title={t('next.title')}>
       <Stack gap={24}>
+        {steps > 0 && <WayToReward done={steps} />}
         {next.map(({ type, done, needed }) => (
           <SpanMeter
             key={type}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Notice, Stack } from '@jobspan/shared-kit/design'
+import { Button, Checkbox, Notice } from '@jobspan/shared-kit/design'
 import { getFieldErrors } from '@jobspan/shared-kit/hooks/place-refusal'
 import { useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
@@ -8,6 +8,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useController, useForm } from 'react-hook-form'
 import { formFields } from '../../form-fields.ts'
+import { FormColumn } from '../../rewards/form-column.tsx'
 import { invitationsKey, ownInvitationsQuery, sendMails } from '../../rewards/invitation-queries.ts'
 import { invitationLimits } from '../../rewards/reward-limits.ts'
 import { useErrorMessage } from '../../rewards/use-error-message.ts'
@@ -66,30 +67,30 @@ export function MailForm() {
     .map(({ email }) => t('mail.refused', { email }))
     .join(' ')
   return (
-    <form onSubmit={handleSubmit((form) => send.mutate(form))} noValidate>
-      <Stack gap={16} align="start">
-        {refusal.summary && (
-          <Notice severity="error" live>
-            {refusal.summary}
-          </Notice>
-        )}
-        <AddressField
-          emails={emails.field.value}
-          error={emails.fieldState.error?.message ?? (refused || refusal.fields.emails)}
-          onChange={emails.field.onChange}
-          ref={emails.field.ref}
-        />
-        <Checkbox
-          label={t('mail.expected')}
-          checked={expected.field.value}
-          error={expected.fieldState.error?.message}
-          onChange={expected.field.onChange}
-          ref={expected.field.ref}
-        />
+    <FormColumn onSubmit={handleSubmit((form) => send.mutate(form))}>
+      {refusal.summary && (
+        <Notice severity="error" live>
+          {refusal.summary}
+        </Notice>
+      )}
+      <AddressField
+        emails={emails.field.value}
+        error={emails.fieldState.error?.message ?? (refused || refusal.fields.emails)}
+        onChange={emails.field.onChange}
+        ref={emails.field.ref}
+      />
+      <Checkbox
+        label={t('mail.expected')}
+        checked={expected.field.value}
+        error={expected.fieldState.error?.message}
+        onChange={expected.field.onChange}
+        ref={expected.field.ref}
+      />
+      <div>
         <Button type="submit" loading={send.isPending}>
           {t('mail.send')}
         </Button>
-      </Stack>
-    </form>
+      </div>
+    </FormColumn>
   )
 }

@@ -36,7 +36,7 @@ export function Invited({ code }: { code: string }) {
         <ButtonLink size="large" {...link(urls.getStarted(undefined, 'register'))}>
           {t('landing.register')}
         </ButtonLink>
-        <ButtonLink size="large" variant="quiet" {...link(urls.getStarted())}>
+        <ButtonLink size="large" variant="secondary" {...link(urls.getStarted())}>
           {t('landing.signIn')}
         </ButtonLink>
       </Inline>

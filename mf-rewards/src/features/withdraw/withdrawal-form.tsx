@@ -1,9 +1,10 @@
 import type { Programme } from '@jobspan/shared-kit/contracts/rewards/programme'
-import { Button, color, Heading, Inline, Notice, Stack, space, Text } from '@jobspan/shared-kit/design'
+import { Button, color, Heading, Inline, Notice, radius, Stack, space, Text } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { styled } from 'styled-components'
+import { FormColumn } from '../../rewards/form-column.tsx'
 import { useWithdrawal } from './use-withdrawal.ts'
 import { WithdrawalFields, type WithdrawalForm as WithdrawalValues } from './withdrawal-fields.tsx'
 
@@ -13,7 +14,7 @@ const Facts = styled.dl`
   margin: 0;
   padding: ${space[16]};
   border: 1px solid ${color.line};
-  border-radius: 14px;
+  border-radius: ${radius.card};
 
   & dd {
     margin: 0;
@@ -120,22 +121,21 @@ export function WithdrawalForm({ programme, available }: { programme: Programme;
       />
     )
   return (
-    <form
-      noValidate
+    <FormColumn
       onSubmit={form.handleSubmit(() => {
         ask.reset()
         setChecking(true)
       })}
     >
-      <Stack gap={24} align="start">
-        {summary && (
-          <Notice severity="error" live>
-            {summary}
-          </Notice>
-        )}
-        <WithdrawalFields form={form} available={available} fieldErrors={fieldErrors} />
+      {summary && (
+        <Notice severity="error" live>
+          {summary}
+        </Notice>
+      )}
+      <WithdrawalFields form={form} available={available} fieldErrors={fieldErrors} />
+      <div>
         <Button type="submit">{t('withdraw.next')}</Button>
-      </Stack>
-    </form>
+      </div>
+    </FormColumn>
   )
 }

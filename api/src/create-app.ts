@@ -41,6 +41,7 @@ import { registerQueueMetrics } from './platform/queues/queue-metrics.ts'
 import type { Settings } from './platform/settings/settings.ts'
 import { loadStandIns } from './platform/stand-ins.ts'
 import { registerLedgerMetrics } from './rewards/ledger/check-ledger.ts'
+import { registerPayoutMetrics } from './rewards/payouts/unanswered-payouts.ts'
 import { registerRoutes } from './routes.ts'
 
 declare module 'fastify' {
@@ -153,6 +154,7 @@ export const createApp = async (settings: Settings, connection: DatabaseConnecti
   registerHealth(app, { db: app.connection.db, metrics })
   registerQueueMetrics(metrics, app.connection.db)
   registerLedgerMetrics(metrics, app.connection.db)
+  registerPayoutMetrics(metrics, app.connection.db)
   watchStandby(app, metrics)
   registerRoutes(app)
   registerReferencePage(app, {

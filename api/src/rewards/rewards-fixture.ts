@@ -16,7 +16,7 @@ export const ethereumAddress = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 export const switchOn = (db: Database, country: 'sg' | 'others' = 'sg') =>
   db.transaction((transaction) => changeCountrySwitches(transaction, country, { isCashOn: true, isMailOn: true }))
 
-export type RegisteredMember = { client: TestClient; id: number }
+type RegisteredMember = { client: TestClient; id: number }
 
 export const registerMember = async (
   api: TestApp,

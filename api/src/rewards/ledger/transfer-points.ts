@@ -6,7 +6,7 @@ import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '../tables.ts'
 
 type MemberAccountKind = Extract<LedgerAccountKind, 'available' | 'reserved'>
 /** A member's account, one of the house by its kind, or one by its id, which is known after its member is gone, too. */
-export type LedgerAccount =
+type LedgerAccount =
   | { kind: MemberAccountKind; userId: number }
   | { kind: Exclude<LedgerAccountKind, MemberAccountKind> }
   | { id: number }

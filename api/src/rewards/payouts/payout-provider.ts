@@ -13,7 +13,7 @@ import { isSignedBy } from './payout-keys.ts'
  * Whoever pays. Its wallet and its checks of sanctions are its own; this software knows neither. It is given signed batches and answers them, once or
  * more often, early, late or never.
  */
-export type PayoutProvider = {
+type PayoutProvider = {
   name: string
   /** Is given a batch whose withdrawals are noted as handed over. May be called again with the same one. */
   handOver: (batch: SignedPayload) => Promise<void>

@@ -17,9 +17,8 @@ export const deliveryAddress = z.object({
   phone: z.string().check(cleanLine(), z.regex(/^(?:\+?86)?[ -]?1[3-9]\d[ -]?\d{4}[ -]?\d{4}$/, 'not_a_phone_number')),
   address: z.string().check(cleanText(), z.minLength(5), z.maxLength(300)),
 })
-export type DeliveryAddress = z.infer<typeof deliveryAddress>
 
-export const distributionInfo = z.object({
+const distributionInfo = z.object({
   cwallet_id: z.nullable(z.string()),
   /** Null where there is none, and again once everything was delivered. */
   delivery: z.nullable(z.object({ recipient: z.string(), phone: z.string(), address: z.string() })),

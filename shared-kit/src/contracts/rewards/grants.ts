@@ -6,11 +6,11 @@ import { rewardRole, rewardType } from './programme.ts'
 /**
  * `granted` and to be distributed, `distributed` and to be used, `active` until a date, `used`, `expired`, `rejected` by an operator, who says why.
  */
-export const grantStates = ['granted', 'distributed', 'active', 'used', 'expired', 'rejected'] as const
+const grantStates = ['granted', 'distributed', 'active', 'used', 'expired', 'rejected'] as const
 export type GrantState = (typeof grantStates)[number]
 
 /** What its member can do with a reward now. */
-export const grantActions = [
+const grantActions = [
   'withdraw',
   'add_distribution_info',
   'use_template',
@@ -56,7 +56,7 @@ export const listGrants = endpoint({
 })
 
 /** What the page of rewards begins with. */
-export const rewardsSummary = z.object({
+const rewardsSummary = z.object({
   points: z.object({ available: z.number(), reserved: z.number() }),
   /** How many rewards of a type wait to be used. */
   unused: z.record(z.string(), z.number()),

@@ -11,7 +11,7 @@ export const invitationLimits = {
 } as const
 
 /** How somebody was invited: by the member's link, by our mail, or by a mail's link that was passed on. */
-export const invitationChannels = ['link', 'mail', 'shared'] as const
+const invitationChannels = ['link', 'mail', 'shared'] as const
 export type InvitationChannel = (typeof invitationChannels)[number]
 
 /**

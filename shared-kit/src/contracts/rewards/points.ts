@@ -3,10 +3,10 @@ import { endpoint, identifier } from '../platform/endpoint.ts'
 import { windowOf } from '../platform/paging.ts'
 
 /** Why points moved: earned, set aside for a withdrawal, given back by one that was cancelled or failed, or corrected by an operator. */
-export const pointKinds = ['reward', 'reserved', 'returned', 'correction'] as const
+const pointKinds = ['reward', 'reserved', 'returned', 'correction'] as const
 export type PointKind = (typeof pointKinds)[number]
 
-export const pointEntry = z.object({
+const pointEntry = z.object({
   id: z.number(),
   kind: z.enum(pointKinds),
   /** Whole points; below zero where they went. */

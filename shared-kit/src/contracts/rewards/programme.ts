@@ -13,7 +13,7 @@ export const rewardRole = z.enum(rewardRoles)
 export type RewardRole = z.infer<typeof rewardRole>
 
 /** Where points are paid out as USDT. */
-export const payoutNetworks = ['tron', 'ethereum'] as const
+const payoutNetworks = ['tron', 'ethereum'] as const
 export const payoutNetwork = z.enum(payoutNetworks)
 export type PayoutNetwork = z.infer<typeof payoutNetwork>
 
@@ -32,7 +32,7 @@ export const rewardLimits = {
 } as const satisfies { minimumPoints: Record<PayoutNetwork, number> } & Record<string, unknown>
 
 /** One thing that an invitation brings one side. */
-export const programmeReward = z.object({
+const programmeReward = z.object({
   role: rewardRole,
   type: rewardType,
   /** Once for so many invitations that succeeded; 1 for each of them. */

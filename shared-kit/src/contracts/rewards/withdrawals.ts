@@ -5,7 +5,7 @@ import { windowOf } from '../platform/paging.ts'
 import { payoutNetwork } from './programme.ts'
 
 /** `requested`: the points are set aside; `handed_over` to the payout provider; then `settled`, `returned` with a reason, or `cancelled` by the member. */
-export const withdrawalStates = ['requested', 'in_review', 'handed_over', 'settled', 'returned', 'cancelled'] as const
+const withdrawalStates = ['requested', 'in_review', 'handed_over', 'settled', 'returned', 'cancelled'] as const
 export type WithdrawalState = (typeof withdrawalStates)[number]
 
 /** Why points came back: the provider refused the target, could not pay, or an operator decided so. */
@@ -48,7 +48,7 @@ export const listWithdrawals = endpoint({
  * Where the USDT go: an address of the network, or a Cwallet ID, whose wallet is of that network. Whether it is one is asked by rules that have codes
  * of their own, so it is no check of this schema.
  */
-export const payoutTarget = z.object({
+const payoutTarget = z.object({
   kind: z.enum(['address', 'cwallet']),
   value: z.string().check(cleanLine(), z.minLength(1), z.maxLength(100)),
 })

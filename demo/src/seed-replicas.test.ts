@@ -1,10 +1,12 @@
 import { expect, test } from '@jest/globals'
 import { createPostgresDatabase } from '@jobspan/kit-server/testing'
+import { like } from 'drizzle-orm'
 import { courses } from '../../api/src/courses/tables.ts'
 import { jobs } from '../../api/src/jobs/tables.ts'
 import { users } from '../../api/src/members/tables.ts'
 import { openDatabase } from '../../api/src/platform/database/database.ts'
 import { generateDemoData } from './data/demo-data.ts'
+import { demoApplicants } from './insert-company-answers.ts'
 import { seedDemoData } from './seed.ts'
 import { starterCourses } from './starter-courses.ts'
 
@@ -17,7 +19,7 @@ test('of two replicas that start together on an empty server one fills it, and t
     const [{ db }] = replicas
     expect(await db.$count(jobs)).toBe(generateDemoData({ now: new Date() }).jobs.length)
     expect(await db.$count(courses)).toBe(starterCourses.length)
-    expect(await db.$count(users)).toBe(1)
+    expect(await db.$count(users, like(users.email, 'applicant-%'))).toBe(demoApplicants)
   } finally {
     await Promise.all(replicas.map(({ close }) => close()))
     await server.drop()

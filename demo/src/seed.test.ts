@@ -11,6 +11,7 @@ import { type DatabaseConnection, openDatabase } from '../../api/src/platform/da
 import { loadProfile } from '../../api/src/profile/profile-repository.ts'
 import { jobRecord } from '../../api/src/testing/records.ts'
 import { generateDemoData } from './data/demo-data.ts'
+import { demoApplicants } from './insert-company-answers.ts'
 import { seedDemoData } from './seed.ts'
 
 let connection: DatabaseConnection
@@ -50,8 +51,9 @@ test('a filling that was cut short after the first batch is finished by the next
     companyIdentifier && recruiter ? [`${companyIdentifier} ${recruiter.name}`] : [],
   )
   expect(await countRows(recruiters)).toBe(new Set(people).size)
-  const [demo, ...others] = await db.select().from(users)
-  expect(others).toEqual([])
+  const [demo, ...others] = await db.select().from(users).orderBy(users.id)
+  expect(others.filter(({ email }) => email.startsWith('applicant-'))).toHaveLength(demoApplicants)
+  expect(others.some(({ passwordHash, isProfileCompleted }) => passwordHash !== null || isProfileCompleted)).toBe(false)
   // Signing in with it leads to jobs, and these are of its preference.
   expect(demo?.isProfileCompleted).toBe(true)
   const profile = demo && (await loadProfile(db, demo))

@@ -10,6 +10,7 @@ import { settings } from '../../api/src/platform/tables.ts'
 import { generateDemoData } from './data/demo-data.ts'
 import { demoLogin } from './demo-login.ts'
 import { completeDemoProfile } from './demo-profile.ts'
+import { insertCompanyAnswers } from './insert-company-answers.ts'
 import { insertCompanyExtras } from './insert-company-extras.ts'
 import { insertDemoActivity } from './insert-demo-activity.ts'
 import { insertDemoRewards } from './insert-demo-rewards.ts'
@@ -52,6 +53,7 @@ const seed = async (db: Database): Promise<void> => {
     await insertDemoActivity(db, member)
     await insertDemoRewards(db, member)
   }
+  await insertCompanyAnswers(db)
   await db.update(settings).set({ value: 'filled', updatedAt: sql`now()` }).where(eq(settings.key, seedStateKey))
 }
 

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { newEmail } from './application-helpers.ts'
 import { expect, expectAccessible, test, waitForHydration } from './fixtures.ts'
-import { registerByApi } from './sign-in-helpers.ts'
+import { importJob } from './import-job.ts'
+import { codeTo, findMailTo } from './messages.ts'
+import { callAsMember, registerByApi } from './sign-in-helpers.ts'
 import { site } from './site.ts'
 import { textsOf } from './texts.ts'
 
@@ -61,6 +63,53 @@ test('a company is found by half its name in another script, looked at, and foll
     expect((await isFollowed).status()).toBe(200)
     await page.goto('/en-us/account-settings/job-alert')
     await expect(page.getByRole('main').locator(`a[href$="company_ids=${id}"]`)).toBeVisible()
+  })
+})
+
+/** A zone in which it is six in the morning, so that an alert is due within two hours, and no other test's is. */
+const zoneBeforeMorning = (): string => {
+  const ahead = ((6 - new Date().getUTCHours() + 12 + 24) % 24) - 12
+  // POSIX counts from the other side: Etc/GMT-5 is five hours ahead.
+  return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
+}
+
+test.describe('what a followed company posts', () => {
+  test.use({ timezoneId: zoneBeforeMorning() })
+
+  test('comes by mail, under the company’s name, and leads to the job', async ({ page }) => {
+    const email = newEmail()
+    const [known, posted] = [`Cook ${crypto.randomUUID().slice(0, 8)}`, `Baker ${crypto.randomUUID().slice(0, 8)}`]
+    await importJob(known)
+    await registerByApi(page, email)
+    // Alerts go to an address that its owner has proven.
+    await callAsMember(page, '/api/data/email/generate-otp')
+    await read(page, `data/email/verify?code=${await codeTo(page, email)}`)
+    const { items } = await read<{ items: Company[] }>(
+      page,
+      `data/companies/search?query=${encodeURIComponent('Harbour Foods')}`,
+    )
+    const company = items.find(({ name }) => name === 'Harbour Foods')
+    await page.goto(`/en-us/company/${company?.slug}`)
+    await waitForHydration(page)
+    const isFollowed = page.waitForResponse((answer) => answer.url().endsWith(`/companies/${company?.id}/follow`))
+    await page
+      .getByRole('button', { name: t('mf-job-detail', 'companyPage.follow.follow') })
+      .first()
+      .click()
+    expect((await isFollowed).status()).toBe(200)
+
+    await importJob(posted)
+    const at = new Date(Date.now() + 3 * 3_600_000).toISOString()
+    const run = await page.request.post(`${site.origin}/dev/job-alerts/run?at=${at}`, {
+      headers: { 'X-Requested-With': 'jobspan', Origin: site.origin },
+    })
+    expect(run.status()).toBe(200)
+    const mail = await findMailTo(page, email, new RegExp(posted))
+    expect(mail.headers).toContain('Harbour Foods')
+    expect(mail.text).not.toContain(known)
+    const [address = ''] = mail.text.match(/https?:\/\/\S+\/job\/\S+/) ?? []
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1, name: posted })).toBeVisible()
   })
 })
 

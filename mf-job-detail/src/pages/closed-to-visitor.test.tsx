@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { PositionEligibility } from '@jobspan/shared-kit/contracts/identity/identity'
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
@@ -42,6 +42,9 @@ const apply = () => screen.queryByRole('link', { name: 'Apply' })
 const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
 // “Work from anywhere in Singapore” let somebody in Manila fill in and send an application.
+// The first import of a part takes longer than one waits for a text.
+beforeAll(() => import('../features/position-eligibility/closed-to-visitor-content.tsx'))
+
 describe('a remote job that is open to other countries', () => {
   it('says so to a guest, and leads to the site of its country', async () => {
     await open(inSingapore, fromManila(false), { country: 'ph' })

@@ -149,8 +149,9 @@ type Props = {
 /** A job among results. The whole row is the link to the job; the order of its contents is fixed (docs/product-rules.md#job-card). */
 export const JobRow = ({ job, control, selected, seen, onOpen }: Props) => {
   const t = useTranslations('mf-search')
+  const placeName = useTranslations('kit')
   const { locale } = usePlatform()
-  const inCountry = { key: locale.country, name: t(`country.${locale.country}`) }
+  const inCountry = { key: locale.country, name: placeName(`country.${locale.country}`) }
   const place = placeLabel(job, (first, others) => t('card.morePlaces', { place: first, count: others }), inCountry)
   return (
     <Row $selected={selected} $seen={seen && !selected}>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals'
 import { createApiClient } from '@jobspan/shared-kit/api'
-import { createI18n } from '@jobspan/shared-kit/i18n'
+import { createI18n, loadKitTexts } from '@jobspan/shared-kit/i18n'
 import type { PageContext } from '@jobspan/shared-kit/remote'
 import { QueryClient } from '@tanstack/react-query'
 import { companyOptionsQuery, searchCompaniesQuery } from '../features/find-companies/company-queries.ts'
@@ -9,6 +9,7 @@ import texts from '../locales/en-us.json' with { type: 'json' }
 import { aListing } from '../testing/companies.ts'
 import { companiesHead } from './companies-head.ts'
 
+const kit = await loadKitTexts('en-us')
 const api = createApiClient({ origin: 'http://localhost', headers: () => ({}), retries: 0 })
 const locale = { language: 'en-us', country: 'ph', direction: 'ltr', intl: 'en-US', currency: 'PHP' } as never
 let queryClient: QueryClient
@@ -38,7 +39,7 @@ const headOf = (query: string, total?: number) => {
     params: {},
     search,
     site: { origin: 'https://jobspan.example' },
-    t: createI18n('en-us', { 'mf-search': texts }).getFixedT('en-us', 'mf-search'),
+    t: createI18n('en-us', { 'mf-search': texts, kit }).getFixedT('en-us', 'mf-search'),
   } as unknown as PageContext)
 }
 

@@ -1,4 +1,5 @@
-import { createFormatters } from '@jobspan/shared-kit/i18n'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
+import { createFormatters, type Formatters } from '@jobspan/shared-kit/i18n'
 import type { Head, PageContext, PageQuery } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import {
@@ -18,7 +19,6 @@ import {
 import { companyTextsOf } from '../features/find-companies/company-texts.ts'
 import { nameCompanyOption } from '../features/find-companies/name-company-option.ts'
 import { filterOptionsQuery } from '../search-state/filter-options-query.ts'
-import { nameCountry } from '../search-state/use-country-name.ts'
 
 const hasLists = (search: CompanySearch) => companyLists.some((name) => search[name].length > 0)
 
@@ -70,6 +70,10 @@ export const companiesQueries = ({ api, locale, search: params }: PageContext): 
 
 const isServer = typeof document === 'undefined'
 
+/** “Companies in the Philippines”. */
+const nameInSentence = (key: CountryKey, format: Formatters, t: PageContext['t']): string =>
+  key === 'others' ? t('kit:country.others') : format.countryInSentence(key)
+
 /**
  * The page to begin at is indexed, and so are the results of one choice, such as a field of business. Words, combinations, other orders, further
  * pages and searches that find nothing stay out. Where the answer did not come, robots are to come again (503).
@@ -78,7 +82,7 @@ export const companiesHead = (context: PageContext): Head => {
   const { api, locale, queryClient, search: params, site, t } = context
   const tCompanies = companyTextsOf(locale.language)
   const search = parseCompanySearch(params)
-  const place = nameCountry(locale.country, createFormatters(locale, t), t)
+  const place = nameInSentence(locale.country, createFormatters(locale, t), t)
   const description = tCompanies('companies.description', { country: place })
   if (!hasCompanyResults(search))
     return {
@@ -91,7 +95,7 @@ export const companiesHead = (context: PageContext): Head => {
   const title = nameCompanyResults(search, context)
   const choice = onlyChoice(search)
   return {
-    title: `${title} – ${t(`country.${locale.country}`)}`,
+    title: `${title} – ${t(`kit:country.${locale.country}`)}`,
     description,
     canonicalPath: choice ? buildCompaniesUrl({ ...emptyCompanySearch, [choice.list]: [choice.id] }) : urls.companies(),
     robots: choice && search.page === 1 && (result?.total ?? 0) > 0 ? 'index' : 'noindex',

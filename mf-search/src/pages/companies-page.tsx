@@ -1,4 +1,5 @@
 import { Container, Heading, media, Stack, space, Text } from '@jobspan/shared-kit/design'
+import { useFormat } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useLocation } from '@jobspan/shared-kit/routing'
 import { useMemo } from 'react'
@@ -11,7 +12,6 @@ import { useCompanyTexts } from '../features/find-companies/company-texts.ts'
 import { FindForm } from '../features/find-companies/find-form.tsx'
 import { IndustryLinks } from '../features/find-companies/industry-links.tsx'
 import { FollowButton } from '../features/follow-company/follow-button.tsx'
-import { useCountryName } from '../search-state/use-country-name.ts'
 import { companiesHead, companiesQueries, nameCompanyResults } from './companies-head.ts'
 
 const Intro = styled.div`
@@ -43,7 +43,7 @@ const Results = styled.div`
 const Begin = ({ search }: { search: CompanySearch }) => {
   const t = useCompanyTexts()
   const { locale } = usePlatform()
-  const country = useCountryName()(locale.country)
+  const country = useFormat().countryInSentence(locale.country)
   return (
     <>
       <Intro>

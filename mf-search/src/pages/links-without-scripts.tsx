@@ -24,10 +24,11 @@ const List = styled.ul`
 
 const Links = ({ area, state }: { area: SearchArea; state: SearchState }) => {
   const t = useTranslations('mf-search')
+  const place = useTranslations('kit')
   const { locale } = usePlatform()
   const links: [string, Partial<SearchState>][] = [
     state.country === 'all'
-      ? [t('scope.narrow', { country: t(`country.${locale.country}`) }), { country: null, job_locations: [] }]
+      ? [t('scope.narrow', { country: place(`country.${locale.country}`) }), { country: null, job_locations: [] }]
       : [t('scope.widen'), { country: 'all', job_locations: [] }],
     [t('filter.postedWithin', { count: 7 }), { posted_within: 7 }],
     [t('arrangement.remote'), { arrangements: ['remote'] }],

@@ -23,7 +23,6 @@ import { SaveButton } from '../features/save-job/save-button.tsx'
 import { onsiteTextsOf, useOnsiteTexts } from '../onsite-texts/onsite-texts.ts'
 import { emptySearch } from '../search-state/search-state.ts'
 import { buildSearchUrl } from '../search-state/search-url.ts'
-import { useCountryName } from '../search-state/use-country-name.ts'
 
 /** Jobs that one goes to, always or on some days. */
 const onsite: WorkArrangement[] = ['on_site', 'hybrid']
@@ -68,7 +67,7 @@ export const Page = () => {
   const t = useOnsiteTexts()
   const session = useSession()
   const { locale } = usePlatform()
-  const country = useCountryName()(locale.country)
+  const country = useFormat().countryInSentence(locale.country)
   const { undone, isLoadedLate: isLate, isFirst, markStepTaken: took, close } = useFirstSteps()
   const [greeting] = useState(isFirst ? 'onsite.welcome' : 'onsite.greeting')
   const top = useRef<HTMLDivElement>(null)

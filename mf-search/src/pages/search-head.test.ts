@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { createApiClient } from '@jobspan/shared-kit/api'
-import { createI18n } from '@jobspan/shared-kit/i18n'
+import { createI18n, loadKitTexts } from '@jobspan/shared-kit/i18n'
 import type { PageContext } from '@jobspan/shared-kit/remote'
 import { QueryClient } from '@tanstack/react-query'
 import { searchJobsQuery } from '../features/search-jobs/search-jobs-query.ts'
@@ -9,6 +9,7 @@ import { parseSearchUrl } from '../search-state/search-url.ts'
 import { aJob, results, understood } from '../testing/fixtures.ts'
 import { searchHead } from './search-head.ts'
 
+const kit = await loadKitTexts('en-us')
 const api = createApiClient({ origin: 'http://localhost', headers: () => ({}), retries: 0 })
 let queryClient: QueryClient
 beforeEach(() => {
@@ -24,7 +25,7 @@ const headOf = (query: string, search = '') => {
     params: { query },
     search: new URLSearchParams(search),
     site: { origin: 'https://jobspan.example' },
-    t: createI18n('en-us', { 'mf-search': texts }).getFixedT('en-us', 'mf-search'),
+    t: createI18n('en-us', { 'mf-search': texts, kit }).getFixedT('en-us', 'mf-search'),
   } as unknown as PageContext
   return searchHead('jobs')(context)
 }

@@ -43,7 +43,7 @@ export const searchQueries =
     const state = parseSearchUrl(area, params.query ?? '', search)
     return [
       { options: searchJobsQuery(api, state), critical: false },
-      ...(mayNameTitle(state) && state.page === 1 ? [{ options: searchPayQuery(api, state), afterHead: true }] : []),
+      ...(area === 'jobs' && mayNameTitle(state) ? [{ options: searchPayQuery(api, state), afterHead: true }] : []),
       ...(countFilters(state) > (area === 'jobs' ? 0 : 1)
         ? [{ options: filterOptionsQuery(api, locale, state.country) }]
         : []),
@@ -64,7 +64,9 @@ export const searchHead =
     const result = queryClient.getQueryData(searchJobsQuery(api, state).queryKey)
     const heading = searchHeading(area, state, t, locale.language)
     const plain = buildSearchUrl(area, { ...emptySearch, query: state.query, location: state.location })
-    const country = t(state.country === 'all' ? 'filter.allCountries' : `country.${state.country ?? locale.country}`)
+    const country = t(
+      state.country === 'all' ? 'filter.allCountries' : `kit:country.${state.country ?? locale.country}`,
+    )
     const narrowed =
       countFilters(state) > (area === 'jobs' ? 0 : 1) || state.sort !== null || state.country !== null || state.page > 1
     return {

@@ -155,6 +155,8 @@ export const SearchScreen = ({ area, segment }: { area: SearchArea; segment: str
   const opensAlert = params.get('alert') === '1'
   const heading = searchHeading(area, state, t, locale.language)
   const understood = query.data?.understood
+  // Said in a line of its own. Two lines would keep the first job away.
+  const understoodOtherwise = Boolean(understood?.correction || understood?.is_exact)
   const alertButton = (variant: 'toggle' | 'primary') => (
     <JobAlertButton
       state={state}
@@ -183,13 +185,13 @@ export const SearchScreen = ({ area, segment }: { area: SearchArea; segment: str
       <Container>
         <ScreenHeading area={area} heading={heading} />
         <LinksWithoutScripts area={area} state={state} />
-        {understood && (understood.correction || understood.is_exact) && (
+        {understood && understoodOtherwise && (
           <Suspense>
             <UnderstoodLine area={area} state={state} understood={understood} />
           </Suspense>
         )}
         <ResultsSummary area={area} state={state} query={query} alert={alertButton('toggle')} />
-        <SearchPay />
+        {area === 'jobs' && !understoodOtherwise && <SearchPay />}
         <Columns $hasPreview={hasPreview}>
           <div>
             <Results

@@ -24,7 +24,7 @@ const fieldsOf = {
   web3: { facet: 'job_function_ids', list: 'job_functions' },
 } as const
 
-const maxFields = 12
+const maxFields = 8
 
 const hoursOf = (country: CountryKey): number | null => utcOffsetOf(findCountry(country)?.code ?? '') ?? null
 

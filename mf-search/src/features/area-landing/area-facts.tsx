@@ -29,6 +29,7 @@ const Column = styled.div`
 `
 
 const maxCountries = 8
+const maxLanguages = 6
 const maxNamed = 4
 
 /** Who hires from where, in which language and for what: each line is a search, and its number is what it finds. */
@@ -51,7 +52,7 @@ export const AreaFacts = ({ area, insight }: { area: Area; insight: AreaInsight 
     label: name,
     jobs,
   }))
-  const languages = insight.languages.map(({ key, name, jobs }) => ({
+  const languages = insight.languages.slice(0, maxLanguages).map(({ key, name, jobs }) => ({
     key,
     to: to({ posting_languages: [key] }),
     label: name,

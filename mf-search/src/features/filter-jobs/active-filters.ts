@@ -23,6 +23,8 @@ export type ActiveFilter = {
 type FilterLabelContext = {
   options: FilterOptions | undefined
   t: PageContext['t']
+  /** With the kit's texts, which name the countries. */
+  place: PageContext['t']
   format: Formatters
   currency: string
   companyName: (id: number) => string | undefined
@@ -86,7 +88,7 @@ export const activeFilters = (state: SearchState, naming: FilterLabelContext): A
     found.push({
       key: `from-${country}`,
       group: 'other',
-      label: t('filter.hiresFrom', { country: t(`country.${country}`) }),
+      label: t('filter.hiresFrom', { country: naming.place(`country.${country}`) }),
       without: changeSearch(state, { hiring_countries: toggle(state.hiring_countries, country) }),
     })
   for (const language of state.posting_languages)

@@ -95,11 +95,12 @@ const useFilterOverlay = () => {
 /** What a pill says: its filter with the number of choices, or the country. */
 const useGroupName = (state: SearchState) => {
   const t = useTranslations('mf-search')
+  const place = useTranslations('kit')
   const { locale } = usePlatform()
   return (group: PanelGroup) => {
     if (group === 'country') {
-      if (state.country === null) return t(`country.${locale.country}`)
-      return state.country === 'all' ? t('filter.allCountries') : t(`country.${state.country}`)
+      if (state.country === null) return place(`country.${locale.country}`)
+      return state.country === 'all' ? t('filter.allCountries') : place(`country.${state.country}`)
     }
     const count = countInGroup(state, group)
     return count > 0 ? t('filter.nameWithCount', { name: t(`filter.${group}`), count }) : t(`filter.${group}`)

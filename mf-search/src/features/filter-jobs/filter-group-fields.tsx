@@ -55,6 +55,7 @@ const PostedFields = ({ label, draft, facets, onChange }: GroupProps & { label: 
 /** The visitor's own country first, then all of them, then each other one. */
 const CountryFields = ({ label, draft, facets, onChange }: GroupProps & { label: string }) => {
   const t = useTranslations('mf-search')
+  const place = useTranslations('kit')
   const tFilter = useFilterTexts()
   const { locale } = usePlatform()
   const optionOf = useOption()
@@ -65,7 +66,7 @@ const CountryFields = ({ label, draft, facets, onChange }: GroupProps & { label:
       options={[
         {
           value: '',
-          ...optionOf(t(`country.${locale.country}`), facets?.countries, locale.country),
+          ...optionOf(place(`country.${locale.country}`), facets?.countries, locale.country),
           detail: tFilter('filter.ownCountryHint'),
         },
         { value: 'all', ...optionOf(t('filter.allCountries'), facets?.countries, 'all') },
@@ -73,7 +74,7 @@ const CountryFields = ({ label, draft, facets, onChange }: GroupProps & { label:
           .filter(({ key }) => key !== locale.country)
           .map(({ key }) => ({
             value: key,
-            ...optionOf(t(`country.${key}`), facets?.countries, key),
+            ...optionOf(place(`country.${key}`), facets?.countries, key),
           })),
       ]}
       value={draft.country === null || draft.country === locale.country ? '' : draft.country}

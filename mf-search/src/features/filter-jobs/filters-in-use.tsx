@@ -59,6 +59,7 @@ export type FiltersInUseProps = {
 /** The filters that were chosen, as the visitor reads them. What the page itself stands for (remote, Web3) cannot be taken away. */
 const useChosenFilters = ({ area, state, jobs }: FiltersInUseProps) => {
   const t = useTranslations('mf-search')
+  const place = useTranslations('kit')
   const format = useFormat()
   const { api, locale } = usePlatform()
   // The results name it, where there are any.
@@ -71,6 +72,7 @@ const useChosenFilters = ({ area, state, jobs }: FiltersInUseProps) => {
   return activeFilters(state, {
     options,
     t,
+    place,
     format,
     currency: locale.currency,
     companyName: (id) => [company, ...jobs.map((job) => job.company)].find((known) => known?.id === id)?.name,

@@ -45,13 +45,21 @@ const Line = styled.p`
   }
 `
 
+/** The search of all jobs, by the address: a part of a page has no properties. */
 const useSearch = () => {
   const { pathname, search } = useLocation()
   return useMemo(() => {
-    const [, first, segment = ''] = pathname.split('/')
-    const area = first === 'remote-jobs' ? 'remote' : first === 'web3-jobs' ? 'web3' : 'jobs'
-    return parseSearchUrl(area, decodeURIComponent(segment), new URLSearchParams(search))
+    const segment = pathname.split('/').at(-1) ?? ''
+    return parseSearchUrl('jobs', decode(segment), new URLSearchParams(search))
   }, [pathname, search])
+}
+
+const decode = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
 }
 
 /** What half of the open jobs pay that are like those of the search. Its line is kept while that is asked for. */
@@ -61,7 +69,7 @@ export const SearchPay = () => {
   const format = useFormat()
   const { api } = usePlatform()
   const state = useSearch()
-  const isAsked = mayNameTitle(state) && state.page === 1
+  const isAsked = mayNameTitle(state)
   const { data, isPending } = useQuery({ ...searchPayQuery(api, state), enabled: isAsked })
   if (!isAsked || data === null) return null
   if (!data) return isPending ? <Line aria-hidden /> : null

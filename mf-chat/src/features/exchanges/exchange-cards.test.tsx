@@ -84,7 +84,7 @@ it('leads whoever has no verified number to where it is verified', async () => {
   server.use(mockApiResponse('POST', path('phone-numbers/5/answer'), refused))
   const { user } = await openChat(server, { messages: [aMessage(10), numbers()] })
   await user.click(await screen.findByRole('button', { name: 'Exchange numbers' }))
-  expect(await screen.findByRole('link', { name: 'Verify your number' })).toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: 'Confirm your number' })).toBeInTheDocument()
   expect(screen.getByText('Verify your phone number first.')).toBeInTheDocument()
 })
 

@@ -11,6 +11,7 @@ import {
 } from '@jobspan/shared-kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
+import texts from '../../locales/en-us.json' with { type: 'json' }
 import { textsIn } from '../../testing/handlers.ts'
 import { GeneratedResumes } from './generated-resumes.tsx'
 
@@ -108,17 +109,21 @@ describe('resumes made from the profile', () => {
     await expectNoAxeViolations()
   })
 
+  const { generated } = texts
+  const rewardOption = (layout: 'timeline' | 'elegant') =>
+    generated.rewardLayout.replace('{{layout}}', generated.layout[layout])
+
   it('name layouts that are rewards: locked with the way to them, or open until a day', async () => {
     const { user, unmount } = await render([], {}, { reward_layouts_until: null })
     await user.click(await screen.findByRole('button', { name: 'Make a resume' }))
-    const locked = await screen.findByRole('option', { name: /Timeline/ })
+    const locked = await screen.findByRole('option', { name: rewardOption('timeline') })
     expect(locked).toBeDisabled()
-    expect(screen.getByRole('link', { name: 'See my rewards' })).toHaveAttribute('href', '/en-us/rewards')
+    expect(screen.getByRole('link', { name: generated.rewardLink })).toHaveAttribute('href', '/en-us/rewards')
     unmount()
     await render([], {}, { reward_layouts_until: '2026-12-28T08:00:00Z' })
     await user.click(await screen.findByRole('button', { name: 'Make a resume' }))
-    expect(await screen.findByRole('option', { name: /Timeline/ })).toBeEnabled()
-    expect(screen.getByText(/unlocked until .*28/)).toBeVisible()
+    expect(await screen.findByRole('option', { name: rewardOption('timeline') })).toBeEnabled()
+    expect(screen.getByText(generated.rewardUntil.replace('{{date}}', 'Dec 28, 2026'))).toBeVisible()
   })
 
   // Whoever followed an old link, or lost the reward meanwhile, was refused by the API after filling everything in.
@@ -126,8 +131,8 @@ describe('resumes made from the profile', () => {
     const sent = take('PATCH', `${list}/1/update`, { data: { items: [aResume({ layout: 'elegant' })] } })
     const { user } = await render([aResume({ layout: 'elegant' })], {}, { reward_layouts_until: null })
     await user.click(await screen.findByRole('button', { name: 'Edit' }))
-    expect(await screen.findByRole('option', { name: /Elegant/ })).toBeEnabled()
-    expect(screen.getByRole('option', { name: /Timeline/ })).toBeDisabled()
+    expect(await screen.findByRole('option', { name: rewardOption('elegant') })).toBeEnabled()
+    expect(screen.getByRole('option', { name: rewardOption('timeline') })).toBeDisabled()
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(sent).toHaveLength(1))
   })

@@ -3,8 +3,19 @@ import type { OperatedDraw } from '@jobspan/shared-kit/contracts/moderation/rewa
 import type { DistributionItem, ReviewItem } from '@jobspan/shared-kit/contracts/rewards/operations'
 import { expectNoAxeViolations, mockApiResponse, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
+import texts from '../locales/en-us.json' with { type: 'json' }
 import { asPerson, renderConsole } from '../testing/render-console.tsx'
 import { personOf } from '../testing/samples.ts'
+
+const { review, distribution, payouts, draws } = texts.rewards
+
+const fill = (text: string, values: Record<string, string | number>) =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? `{{${name}}}`))
+/** A row with these parts in their order; of a text with values, what comes before the first. */
+const rowOf = (...parts: string[]) =>
+  new RegExp(parts.map((part) => RegExp.escape(part.split('{{')[0] ?? '')).join('.*'))
+const named = fill(review.kind.invitation, { id: 12 })
+const parcelName = fill(distribution.name, { type: texts.rewards.type.merchandise, id: 31 })
 
 const path = (rest: string) => `/api/operators/rewards/${rest}`
 const sent: { path: string; body: unknown }[] = []
@@ -68,15 +79,15 @@ describe('rewards, in the marketplace', () => {
 
   const giveReason = async (user: Awaited<ReturnType<typeof renderConsole>>['user'], confirm: string) => {
     const dialog = within(await screen.findByRole('dialog'))
-    await user.type(dialog.getByLabelText('Reason'), 'One household')
+    await user.type(dialog.getByLabelText(texts.field.reason), 'One household')
     await user.click(dialog.getByText(confirm, { selector: 'form button *' }))
   }
 
   it('are for operators: others see no way to them, and are told whom to ask', async () => {
     server.use(asPerson(personOf('product_owner')))
     await renderConsole('/marketplace/rewards/review')
-    expect(await screen.findByText(/Ask an administrator/)).toBeVisible()
-    expect(screen.queryByRole('link', { name: 'Marketplace' })).not.toBeInTheDocument()
+    expect(await screen.findByText(texts.marketplace.forbidden)).toBeVisible()
+    expect(screen.queryByRole('link', { name: texts.marketplace.title })).not.toBeInTheDocument()
   })
 
   it('show why something waits, and are decided with a reason', async () => {
@@ -89,13 +100,17 @@ describe('rewards, in the marketplace', () => {
       }),
     )
     const { user, at } = await renderConsole('/marketplace')
-    expect(await screen.findByRole('row', { name: /Invitation 12.*invited member 4.*Same device.*fast/ })).toBeVisible()
+    expect(
+      await screen.findByRole('row', {
+        name: rowOf(named, review.invited, review.reason.device, review.reason.speed),
+      }),
+    ).toBeVisible()
     expect(at()).toBe('/marketplace/rewards/review')
-    expect(screen.getByRole('link', { name: 'Marketplace' })).toHaveAttribute('aria-current', 'page')
+    expect(screen.getByRole('link', { name: texts.marketplace.title })).toHaveAttribute('aria-current', 'page')
     await expectNoAxeViolations()
-    await user.click(screen.getByRole('button', { name: 'Approve Invitation 12' }))
-    await giveReason(user, 'Approve')
-    expect(await screen.findByText('Nothing to review')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: fill(review.approved.doNamed, { name: named }) }))
+    await giveReason(user, review.approved.do)
+    expect(await screen.findByText(review.none)).toBeVisible()
     expect(sent).toEqual([
       {
         path: path('reviews/invitation/12/decision'),
@@ -115,11 +130,11 @@ describe('rewards, in the marketplace', () => {
       })),
     )
     const { user } = await renderConsole('/marketplace/rewards/review')
-    await user.click(await screen.findByRole('button', { name: 'Reject Invitation 12' }))
-    await giveReason(user, 'Reject')
+    await user.click(await screen.findByRole('button', { name: fill(review.rejected.doNamed, { name: named }) }))
+    await giveReason(user, review.rejected.do)
     const dialog = within(screen.getByRole('dialog'))
     expect(await dialog.findByText('There is no invitation 12 that waits for a decision.')).toBeVisible()
-    expect(dialog.getByLabelText('Reason')).toHaveValue('One household')
+    expect(dialog.getByLabelText(texts.field.reason)).toHaveValue('One household')
   })
 
   it('name the address of a parcel until it is delivered', async () => {
@@ -132,9 +147,13 @@ describe('rewards, in the marketplace', () => {
       }),
     )
     const { user } = await renderConsole('/marketplace/rewards/distribution')
-    expect(await screen.findByRole('row', { name: /Merchandise.*Overdue.*王芳.*浦东新区/ })).toBeVisible()
-    await user.click(screen.getByRole('button', { name: /Mark Merchandise.* as delivered/ }))
-    await giveReason(user, 'Mark as delivered')
+    expect(
+      await screen.findByRole('row', {
+        name: rowOf(parcelName, distribution.overdue, '王芳', '浦东新区'),
+      }),
+    ).toBeVisible()
+    await user.click(screen.getByRole('button', { name: fill(distribution.delivered.doNamed, { name: parcelName }) }))
+    await giveReason(user, distribution.delivered.do)
     await waitFor(() => expect(screen.queryByText(/王芳/)).not.toBeInTheDocument())
   })
 
@@ -168,23 +187,27 @@ describe('rewards, in the marketplace', () => {
       })),
     )
     const { user } = await renderConsole('/marketplace/rewards/payouts')
-    await user.click(await screen.findByRole('button', { name: 'Export a batch' }))
-    await giveReason(user, 'Export a batch')
-    expect(await screen.findByRole('row', { name: /Batch 5.*2 payouts, 400 points.*2 open/ })).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: payouts.export.do }))
+    await giveReason(user, payouts.export.do)
+    expect(
+      await screen.findByRole('row', {
+        name: rowOf(fill(payouts.name, { id: 5 }), fill(payouts.amount_other, { count: 2, points: 400 })),
+      }),
+    ).toBeVisible()
     expect(saved).toEqual(['payout-batch-5.json'])
     click.mockRestore()
 
-    await user.click(screen.getByRole('button', { name: 'Import an answer' }))
+    await user.click(screen.getByRole('button', { name: payouts.import.do }))
     const dialog = within(await screen.findByRole('dialog'))
-    const send = () => user.click(dialog.getByRole('button', { name: 'Import an answer' }))
-    await user.type(dialog.getByLabelText('Reason'), 'Friday')
-    await user.upload(dialog.getByLabelText('File'), jsonFile({ no: 1 }))
+    const send = () => user.click(dialog.getByRole('button', { name: payouts.import.do }))
+    await user.type(dialog.getByLabelText(texts.field.reason), 'Friday')
+    await user.upload(dialog.getByLabelText(payouts.import.file), jsonFile({ no: 1 }))
     await send()
-    expect(await dialog.findByText(/Choose a signed answer/)).toBeVisible()
-    await user.upload(dialog.getByLabelText('File'), jsonFile(file))
-    await waitFor(() => expect(dialog.queryByText(/Choose a signed answer/)).not.toBeInTheDocument())
+    expect(await dialog.findByText(payouts.import.fileWrong)).toBeVisible()
+    await user.upload(dialog.getByLabelText(payouts.import.file), jsonFile(file))
+    await waitFor(() => expect(dialog.queryByText(payouts.import.fileWrong)).not.toBeInTheDocument())
     await send()
-    expect(await screen.findByText('x: Unknown.')).toBeVisible()
+    expect(await screen.findByText(fill(payouts.import.refused, { reference: 'x', why: 'Unknown.' }))).toBeVisible()
     expect(sent.at(-1)?.body).toEqual({ file, reason: 'Friday' })
   })
 
@@ -194,11 +217,15 @@ describe('rewards, in the marketplace', () => {
       taking(path('draws'), () => ({ data: { ...closedDraw, id: 4, state: 'open' } })),
     )
     const { user } = await renderConsole('/marketplace/rewards/draws')
-    expect(await screen.findByRole('row', { name: /A bicycle.*bbbb.*Member 7 t1/ })).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Open a draw' }))
+    expect(
+      await screen.findByRole('row', {
+        name: rowOf('A bicycle', 'bbbb', fill(texts.rewards.member, { id: 7 }), 't1'),
+      }),
+    ).toBeVisible()
+    await user.click(screen.getByRole('button', { name: draws.start.do }))
     const dialog = within(await screen.findByRole('dialog'))
-    await user.click(dialog.getByRole('button', { name: 'Open a draw' }))
-    expect(dialog.getByText('Choose a time in the future')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: draws.start.do }))
+    expect(dialog.getByText(draws.start.wrong.closesAt)).toBeVisible()
     expect(sent).toEqual([])
   })
 
@@ -215,7 +242,7 @@ describe('rewards, in the marketplace', () => {
       }),
     )
     await renderConsole('/marketplace/rewards/report')
-    expect(await screen.findByText('The ledger of points is out of balance: account 7')).toBeVisible()
-    expect(screen.getByText('succeeded: 2')).toBeVisible()
+    expect(await screen.findByText(fill(texts.rewards.report.faults, { faults: 'account 7' }))).toBeVisible()
+    expect(screen.getByText(fill(texts.rewards.report.count, { name: 'succeeded', count: 2 }))).toBeVisible()
   })
 })

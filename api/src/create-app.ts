@@ -41,7 +41,7 @@ import { registerQueueMetrics } from './platform/queues/queue-metrics.ts'
 import type { Settings } from './platform/settings/settings.ts'
 import { loadStandIns } from './platform/stand-ins.ts'
 import { registerLedgerMetrics } from './rewards/ledger/check-ledger.ts'
-import { registerPayoutMetrics } from './rewards/payouts/unanswered-payouts.ts'
+import { registerPayoutMetrics } from './rewards/payouts/register-payout-metrics.ts'
 import { registerRoutes } from './routes.ts'
 
 declare module 'fastify' {

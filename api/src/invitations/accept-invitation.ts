@@ -70,12 +70,12 @@ export const keepInvitation = async (
   await app.connection.db.transaction(async (transaction) => {
     // Two tabs of a guest that open links at once do it one after the other.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`invitation ${seekerId}`}, 0))`)
-    const [kept] = await transaction
+    const [earlier] = await transaction
       .select({ id: invitations.id, inviterId: invitations.inviterId })
       .from(invitations)
       .where(eq(invitations.seekerId, seekerId))
-    if (kept?.inviterId === inviter.id) return
-    if (kept) await giveUp(transaction, kept.id)
+    if (earlier?.inviterId === inviter.id) return
+    if (earlier) await giveUp(transaction, earlier.id)
     const isMailed = inviter.invitationId !== null && (await openMailed(transaction, inviter.invitationId, opened))
     if (isMailed) return
     const channel = inviter.invitationId === null ? 'link' : 'shared'

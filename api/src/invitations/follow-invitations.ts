@@ -12,13 +12,13 @@ const graceMinutes = 10
 
 /** Tells inviters who has registered, and ends invitations whose time is over. */
 export const followInvitations = async (db: Database): Promise<void> => {
-  await db.transaction(tellRegistrations)
+  await db.transaction(publishRegistrations)
   await db.transaction(endLate)
 }
 
 const isPending = and(isNotNull(invitations.registeredAt), isNull(invitations.outcome))
 
-const tellRegistrations = async (transaction: QueryExecutor): Promise<void> => {
+const publishRegistrations = async (transaction: QueryExecutor): Promise<void> => {
   const rows = await transaction
     .select({ id: invitations.id, inviterId: invitations.inviterId })
     .from(invitations)

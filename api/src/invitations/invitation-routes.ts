@@ -36,8 +36,8 @@ const registerGuestRoutes = (app: FastifyInstance): void => {
     'session',
     async ({ body, session, request }) => {
       const inviter = await requireInviter(db, body.code)
-      const status = statusFor(inviter, session, 'kept')
-      if (status === 'kept') await keepInvitation(app, request, inviter, session.seekerId)
+      const status = statusFor(inviter, session, 'accepted')
+      if (status === 'accepted') await keepInvitation(app, request, inviter, session.seekerId)
       return { inviter: { name: shownName(inviter) }, status }
     },
     { perMinute: 30 },

@@ -8,7 +8,7 @@ const inviter = { name: 'Mei T.' }
 const server = setupMockApi(
   mockApiResponse('GET', paths.programme, { data: aProgramme() }),
   mockApiResponse('GET', paths.byCode, { data: { inviter, status: 'open' } }),
-  mockApiResponse('POST', paths.accept, { data: { inviter, status: 'kept' } }),
+  mockApiResponse('POST', paths.accept, { data: { inviter, status: 'accepted' } }),
 )
 const title = (key: string, values = {}) => screen.findByRole('heading', { level: 1, name: say(key, values) })
 
@@ -18,7 +18,7 @@ describe('whoever was invited', () => {
     server.use(
       mockApiResponse('POST', paths.accept, async (request) => {
         kept.push(await request.json())
-        return { data: { inviter, status: 'kept' } }
+        return { data: { inviter, status: 'accepted' } }
       }),
     )
     await renderWithPlatform(<Page params={{ code }} />, asGuest())
@@ -36,7 +36,7 @@ describe('whoever was invited', () => {
     server.use(mockApiResponse('POST', paths.accept, { status: 503, code: 50003 }))
     const { user } = await renderWithPlatform(<Page params={{ code }} />, asGuest())
     expect(await screen.findByText(say('landing.notKept'))).toBeVisible()
-    server.use(mockApiResponse('POST', paths.accept, { data: { inviter, status: 'kept' } }))
+    server.use(mockApiResponse('POST', paths.accept, { data: { inviter, status: 'accepted' } }))
     await user.click(screen.getByRole('button', { name: say('landing.retry') }))
     await waitFor(() => expect(screen.queryByText(say('landing.notKept'))).not.toBeInTheDocument())
   })

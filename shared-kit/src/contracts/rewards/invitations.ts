@@ -77,7 +77,7 @@ export const acceptInvitation = endpoint({
   summary: 'Keeps an invitation until the visitor registers',
   access: 'session',
   body: z.object({ code }),
-  data: z.object({ inviter, status: z.enum(['kept', 'own', 'member']) }),
+  data: z.object({ inviter, status: z.enum(['accepted', 'own', 'member']) }),
 })
 
 /** What a member needs to invite. */

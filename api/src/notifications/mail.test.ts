@@ -31,6 +31,9 @@ const values = {
   expiresAt: '2026-12-24T12:00:00Z',
   appointment: JSON.stringify(sampleAppointment),
   noShows: '1',
+  points: '500',
+  usdt: '5',
+  prize: 'A pair of headphones',
   path: '/en-us/somewhere',
 }
 

@@ -184,8 +184,8 @@ test('examples of every free layout are pictures for everybody', async () => {
       'public, max-age=86400',
     ])
     expect(await sharp(bytes).metadata()).toMatchObject(layoutExampleSize)
-    // Seven of them stand on one page, all of whose bytes are 300 KB.
-    expect(bytes.length).toBeLessThan(14 * 1024)
+    // All of them stand on one page, which has 300 KB.
+    expect(bytes.length).toBeLessThan(11 * 1024)
   }
   expect((await api.visitor().get('/api/data/resume-layouts/fancy/example')).status).toBe(404)
 })

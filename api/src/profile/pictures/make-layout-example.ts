@@ -13,6 +13,6 @@ export const makeLayoutExample = async (svg: Uint8Array): Promise<Buffer> => {
   return sharp(pages.data)
     .extract({ left: 0, top: 0, width, height: visible })
     .extend({ bottom: height - visible, background: '#ffffff' })
-    .avif({ quality: 50 })
+    .avif({ quality: 45, effort: 1 })
     .toBuffer()
 }

@@ -94,4 +94,4 @@ export const layoutExamplePath = '/api/data/resume-layouts/:layout/example'
 export const layoutExample = (layout: ResumeLayout, language: LanguageKey): string =>
   `${layoutExamplePath.replace(':layout', layout)}?language_code=${language}`
 /** Of its pixels, so that a page keeps the place. */
-export const layoutExampleSize = { width: 496, height: 702 } as const
+export const layoutExampleSize = { width: 400, height: 566 } as const

@@ -56,7 +56,7 @@ const Detail = styled.span`
   color: ${color.inkSoft};
 `
 
-export type CountedLink = { key: string; to: string; label: string; detail?: string; jobs: number }
+type CountedLink = { key: string; to: string; label: string; detail?: string; jobs: number }
 
 type Props = { title: string; links: readonly CountedLink[]; tint: number }
 

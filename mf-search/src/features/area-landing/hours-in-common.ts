@@ -9,7 +9,7 @@ const overlaps = [
   { key: 'few', maxHoursApart: 12 },
 ] as const
 
-export type Overlap = {
+type Overlap = {
   key: (typeof overlaps)[number]['key']
   jobs: number
   countries: { key: CountryKey; name: string }[]

@@ -244,7 +244,7 @@ describe('the mail', () => {
     await api.db.update(users).set({ language: 'ja' }).where(eq(users.id, userId))
     await publish('recruiter_interested')
     const mail = await lastMail()
-    expect(mail?.subject).toBe('Çelik Works があなたに関心を示しています')
+    expect(mail?.subject).toBe('Çelik Worksがあなたに関心を示しています')
     expect(mail?.text).toContain('http://localhost:3000/ja/recommended-job/interested')
   })
 })

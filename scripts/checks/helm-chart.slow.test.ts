@@ -297,7 +297,7 @@ describe('Helm chart', () => {
     const names = ['kube-system:53', 'kube-system:53/udp']
     expect(egressOf(resources, 'shell')).toEqual(['api:3001', ...names, 'registry:3002'])
     expect(egressOf(resources, 'api')).toEqual([...publicHttps, 'databases:5432', ...names, 'mail:25', 'objects:8333'])
-    expect(egressOf(resources, 'registry')).toEqual(['databases:5432', ...names, 'objects:8333'])
+    expect(egressOf(resources, 'registry')).toEqual(['api:3001', 'databases:5432', ...names, 'objects:8333'])
     for (const name of ['api', 'registry'])
       expect(egressOf(resources, `migrate-${name}`)).toEqual(['databases:5432', ...names])
   })
@@ -315,7 +315,16 @@ describe('Helm chart', () => {
       sorted(...databases, 'objects:8333', 'mail:25', 'sms:8080', 'models:11434', collector, ...names),
     )
     expect(egressOf(resources, 'registry')).toEqual(
-      sorted('databases:5432', 'objects:8333', 'people:8443', 'alerts:8443', collector, ...names, ...publicHttps),
+      sorted(
+        'api:3001',
+        'databases:5432',
+        'objects:8333',
+        'people:8443',
+        'alerts:8443',
+        collector,
+        ...names,
+        ...publicHttps,
+      ),
     )
     expect(egressOf(resources, 'migrate-api')).toEqual(sorted(...databases, ...names))
   })

@@ -98,13 +98,15 @@ describe('where a member is told', () => {
     expect((await mailed()).toSorted()).toEqual([
       ...[
         'applicationInterview',
+        'drawWon',
         'interviewAccepted',
         'interviewCancelled',
         'interviewChanged',
         'interviewNotAttended',
       ],
       ...['interviewPassed', 'interviewProposed', 'interviewReminder', 'objectionUpheld', 'offerReceived'],
-      ...['offerWithdrawn', 'recruiterInterested', 'reportKept'],
+      ...['offerWithdrawn', 'recruiterInterested', 'reportKept', 'rewardPoints', 'rewardsForInviting'],
+      ...['withdrawalReturned', 'withdrawalSettled'],
     ])
   })
 

@@ -47,3 +47,16 @@ it.each<[string, string, Partial<Notification>]>([
   expect(said.replaceAll(/[\u2068\u2069]/g, '')).toBe(sentence)
   expect(getNotificationUrl(notification)).toBe(url)
 })
+
+it.each<[string, string, Partial<Notification>]>([
+  ['bell.reward.registered', '/invite-friends', { kind: 'invitation_registered' }],
+  ['bell.reward.points', '/rewards/points', { kind: 'reward_distributed', subject: { state: 'cash' } }],
+  ['bell.reward.distributed', '/rewards', { kind: 'reward_distributed', subject: { state: 'pin' } }],
+  ['bell.reward.returned', '/rewards/withdraw', { kind: 'withdrawal_returned' }],
+  ['bell.reward.drawWon', '/rewards', { kind: 'draw_won' }],
+])('%s leads to %s', async (key, url, facts) => {
+  const notification = aNotification(facts)
+  const t = await loadTexts('en-us')
+  expect(notificationSentence(notification, t, { number: String })).toBe(t(key as never))
+  expect(getNotificationUrl(notification)).toBe(url)
+})

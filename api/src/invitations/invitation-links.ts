@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { invitationLimits } from '@jobspan/shared-kit/contracts/rewards/invitations'
-import { and, eq, isNotNull, or } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { users } from '../members/tables.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { invitationLinks, invitations } from './tables.ts'
@@ -40,19 +40,22 @@ export type Inviter = {
 
 /** Whose a code is, of a link or of a mail. Null where it is nobody's, or its member is suspended. */
 export const findInviter = async (db: QueryExecutor, code: string): Promise<Inviter | null> => {
-  const [row] = await db
+  // Each by its index: one condition for both would read all links.
+  const [mail] = await db
+    .select({ id: invitations.id, inviterId: invitations.inviterId })
+    .from(invitations)
+    .where(eq(invitations.code, code))
+  const isThis = mail?.inviterId ? eq(invitationLinks.userId, mail.inviterId) : eq(invitationLinks.code, code)
+  const [inviter] = await db
     .select({
       id: users.id,
       firstName: users.firstName,
       lastName: users.lastName,
       passwordHash: users.passwordHash,
       networkHash: invitationLinks.networkHash,
-      invitationId: invitations.id,
     })
-    .from(users)
-    .innerJoin(invitationLinks, eq(invitationLinks.userId, users.id))
-    .leftJoin(invitations, and(eq(invitations.inviterId, users.id), eq(invitations.code, code)))
-    .where(and(or(eq(invitationLinks.code, code), isNotNull(invitations.id)), eq(users.isSuspended, false)))
-    .limit(1)
-  return row ?? null
+    .from(invitationLinks)
+    .innerJoin(users, eq(users.id, invitationLinks.userId))
+    .where(and(isThis, eq(users.isSuspended, false)))
+  return inviter ? { ...inviter, invitationId: mail?.id ?? null } : null
 }

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
 import { purgeDueAccounts } from '../account/data/purge-due-accounts.ts'
+import { authFlows } from '../auth/tables.ts'
 import { users } from '../members/tables.ts'
 import { notifications } from '../notifications/tables.ts'
+import { hashToken } from '../platform/session/session-store.ts'
 import {
   acceptAsGuest,
   attachResume,
@@ -12,6 +14,7 @@ import {
   termsVersion,
 } from '../rewards/rewards-fixture.ts'
 import { rewardGrants } from '../rewards/tables.ts'
+import { newEmail, readSentCode } from '../testing/messages.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { registration } from '../testing/visitor.ts'
 import { decideInvitation } from './decide-review.ts'
@@ -56,6 +59,29 @@ test('an invitation goes from its link to a resume, and both sides are rewarded'
   expect([await grantsOf(inviter.id), await grantsOf(id)]).toEqual([4, 3])
   await attachResume(api, id)
   expect([await grantsOf(inviter.id), await grantsOf(id)]).toEqual([4, 3])
+})
+
+// Each way of registering begins a session, which takes the invitation along; none knows of invitations.
+test.each(['a code', 'a social account'])('is kept through registering by %s', async (method) => {
+  const guest = await acceptAsGuest(api, inviter.code)
+  const form = { first_name: 'Mei', last_name: 'Lim', terms_and_condition: 1, country_key: 'sg' }
+  if (method === 'a code') {
+    const to = { channel: 'email', email: newEmail() }
+    await guest.post('/api/auth/login/otp', to)
+    await guest.post('/api/auth/login/verify-otp', { ...to, otp: await readSentCode(api, to.email) })
+    await guest.post('/api/auth/register/pending', form)
+  } else {
+    const token = crypto.randomUUID()
+    const social = { provider: 'google' as const, subject: token, label: 'Mei' }
+    const state = { method: 'google', email: newEmail(), phoneNum: null, firstName: 'Mei', lastName: 'Lim', social }
+    const expiresAt = sql`now() + interval '10 minutes'`
+    await api.db
+      .insert(authFlows)
+      .values({ tokenHash: hashToken(token), kind: 'registration', userId: null, state, expiresAt })
+    guest.cookies.set('auth_flow', token)
+    await guest.post('/api/auth/register/pending', form)
+  }
+  expect((await onlyState()).state).toBe('registered')
 })
 
 test('whoever signs in later to an account that a mail made is new, too', async () => {

@@ -5,7 +5,7 @@ import type {
   PayoutTarget,
   Withdrawal,
 } from '@jobspan/shared-kit/contracts/rewards/withdrawals'
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import { acceptTerms } from '../../invitations/programme/accepted-terms.ts'
 import { readCountrySwitches } from '../../invitations/programme/country-switches.ts'
@@ -85,7 +85,8 @@ const reasonsToLook = async (db: QueryExecutor, userId: number, { value }: Payou
     .where(
       and(
         eq(withdrawals.target, value),
-        ne(withdrawals.userId, userId),
+        // Also one whose account is gone.
+        sql`${withdrawals.userId} is distinct from ${userId}`,
         inArray(withdrawals.state, [...openStates, 'settled']),
       ),
     )

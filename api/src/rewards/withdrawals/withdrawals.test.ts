@@ -99,3 +99,14 @@ test('a target that another member is paid to waits for a decision', async () =>
   expect(row).toMatchObject({ state: 'returned', returnReason: 'review', note: 'Your other account was paid there.' })
   expect(await loadPoints(api.db, first.id)).toEqual({ available: 0, reserved: 100 })
 })
+
+// Whoever was paid, deleted the account and began anew was taken for somebody else, as no id is unlike none.
+test('so does a target that a deleted account was paid to', async () => {
+  await givePoints(api.db, member.id, 100)
+  const body = withdrawalOf(100)
+  const { id } = (await request(body)).body.data
+  await api.db.update(withdrawals).set({ userId: null, state: 'settled' }).where(eq(withdrawals.id, id))
+  member = await registerMember(api)
+  await givePoints(api.db, member.id, 100)
+  expect((await request({ ...withdrawalOf(100), target: body.target })).body.data.state).toBe('in_review')
+})

@@ -94,7 +94,7 @@ describe('the home page', () => {
   it('tells the country in numbers, each with what it is of and where it leads', async () => {
     await renderWithPlatform(<Page />, inEnglish)
     expect(await screen.findByText('1,200 open jobs. Pay is shown wherever the employer states it.')).toBeVisible()
-    const today = await region('Singapore today')
+    const today = await region('Today in Singapore')
     expect(
       within(today)
         .getAllByRole('link')

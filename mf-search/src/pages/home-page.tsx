@@ -29,14 +29,15 @@ import { nearPart } from '../lazy-part/near-part.tsx'
 import { countryInsightQuery } from '../search-state/country-insight-query.ts'
 import { emptySearch } from '../search-state/search-state.ts'
 
-const Hero = styled.div`
+/** Members come back: what waits for them is in sight below it, on a phone too. */
+const Hero = styled.div<{ $isMember: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[24]};
-  padding-block: ${space[32]} ${space[24]};
+  padding-block: ${({ $isMember }) => ($isMember ? `${space[16]} ${space[8]}` : `${space[32]} ${space[24]}`)};
 
   ${media.wide} {
-    padding-block: ${space[64]} ${space[32]};
+    padding-block: ${({ $isMember }) => ($isMember ? space[32] : `${space[64]} ${space[32]}`)};
   }
 `
 
@@ -109,16 +110,16 @@ export const Page = () => {
     <>
       <Ground>
         <Container>
-          <Hero>
+          <Hero $isMember={isMember}>
             <Sentence>
-              <Heading level={1} size={48}>
+              <Heading level={1} size={isMember ? 28 : 48}>
                 {t('home.sentence')}
               </Heading>
-              <OpenJobs />
+              {!isMember && <OpenJobs />}
             </Sentence>
             <Search>
               <SearchForm area="jobs" state={emptySearch} size="large" page="home" />
-              <PopularSearches />
+              {!isMember && <PopularSearches />}
             </Search>
           </Hero>
         </Container>

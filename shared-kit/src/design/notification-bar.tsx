@@ -59,6 +59,10 @@ const Question = styled(Message)`
   justify-content: end;
   padding-block: 8px;
   padding-inline-end: 12px;
+
+  & > :first-child {
+    flex-basis: 16rem;
+  }
 `
 const Mark = styled.span<{ $severity: Notification['severity'] }>`
   display: inline-flex;

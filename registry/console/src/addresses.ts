@@ -13,7 +13,7 @@ const withQuery = (path: string, query: Query) => {
 export const remoteViews = ['releases', 'health', 'errors', 'canary'] as const
 export type RemoteView = (typeof remoteViews)[number]
 
-export const rewardViews = ['review', 'distribution', 'payouts', 'draws', 'report'] as const
+export const rewardViews = ['review', 'distribution', 'payouts', 'draws', 'report', 'log'] as const
 type RewardView = (typeof rewardViews)[number]
 
 /** Below here is what those who run the marketplace do. */

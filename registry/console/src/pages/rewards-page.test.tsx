@@ -11,9 +11,17 @@ const { review, distribution, payouts, draws } = texts.rewards
 
 const fill = (text: string, values: Record<string, string | number>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? `{{${name}}}`))
-/** A row with these parts in their order; of a text with values, what comes before the first. */
-const rowOf = (...parts: string[]) =>
-  new RegExp(parts.map((part) => RegExp.escape(part.split('{{')[0] ?? '')).join('.*'))
+/** Whether a name has these parts in their order; of a text with values, what comes before the first. */
+const rowOf =
+  (...parts: string[]) =>
+  (name: string): boolean => {
+    let rest = name
+    return parts.every((part) => {
+      const [, ...after] = rest.split(part.split('{{')[0] ?? '')
+      rest = after.join(part)
+      return after.length > 0
+    })
+  }
 const named = fill(review.kind.invitation, { id: 12 })
 const parcelName = fill(distribution.name, { type: texts.rewards.type.merchandise, id: 31 })
 
@@ -227,6 +235,32 @@ describe('rewards, in the marketplace', () => {
     await user.click(dialog.getByRole('button', { name: draws.start.do }))
     expect(dialog.getByText(draws.start.wrong.closesAt)).toBeVisible()
     expect(sent).toEqual([])
+  })
+
+  it('log who did what and why, and what was before', async () => {
+    const actOf = (id: number) => ({
+      id,
+      operator: 'ann@example.com',
+      act: 'reward.distributed',
+      subject: 'reward',
+      subject_id: '31',
+      reason: `Sent ${id}`,
+      before: { state: 'granted' },
+      after: { state: 'distributed' },
+      at: parcel.granted_at,
+    })
+    const { log } = texts.rewards
+    server.use(
+      mockApiResponse('GET', '/api/operators/acts', (request) => {
+        const isEarlier = new URL(request.url).searchParams.get('before') === '7'
+        return { data: { items: [actOf(isEarlier ? 3 : 7)], has_more: !isEarlier } }
+      }),
+    )
+    const { user } = await renderConsole('/marketplace/rewards/log')
+    expect(await screen.findByRole('row', { name: /reward distributed.*31.*ann@example.com.*Sent 7/ })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: log.more }))
+    expect(await screen.findByRole('row', { name: /Sent 3/ })).toBeVisible()
+    expect(screen.queryByRole('button', { name: log.more })).not.toBeInTheDocument()
   })
 
   it('report a ledger that is out of balance above all else', async () => {

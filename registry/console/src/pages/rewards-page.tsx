@@ -5,6 +5,7 @@ import { addresses, rewardViews } from '../addresses.ts'
 import { PageHead } from '../components/page-head.tsx'
 import { useDocumentTitle } from '../components/use-document-title.ts'
 import { ViewLinks } from '../components/view-links.tsx'
+import { ActLog } from '../features/rewards/act-log.tsx'
 import { DistributionList } from '../features/rewards/distribution-list.tsx'
 import { DrawList } from '../features/rewards/draw-list.tsx'
 import { PayoutBatches } from '../features/rewards/payout-batches.tsx'
@@ -19,6 +20,7 @@ const views = {
   payouts: PayoutBatches,
   draws: DrawList,
   report: RewardReport,
+  log: ActLog,
 } as const
 
 /** Rewards, the first part of the work of those who run the marketplace: what waits, what is sent, what is paid. */

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint, identifier } from '../platform/endpoint.ts'
 
 /** `open` for chances, `closed` with its seed and winners published. */
-export const drawStates = ['open', 'closed'] as const
+const drawStates = ['open', 'closed'] as const
 
 /** A draw that anybody can check: the hash of its seed is published before, the seed and the hash of its tickets after. */
 export const draw = z.object({

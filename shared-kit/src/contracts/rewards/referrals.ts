@@ -3,7 +3,7 @@ import { endpoint, identifier } from '../platform/endpoint.ts'
 import { pageOf, pageQuery } from '../platform/paging.ts'
 
 /** A company that takes referrals. */
-export const referralCompany = z.object({
+const referralCompany = z.object({
   id: z.number(),
   slug: z.string(),
   name: z.string(),

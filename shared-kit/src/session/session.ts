@@ -1,5 +1,4 @@
 export {
-  type LastingNotice,
   lastingNoticeAtom,
   type Notification,
   notificationsAtom,

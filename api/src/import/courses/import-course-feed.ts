@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { readCourseFeed } from './read-course-feed.ts'
 import { toCourse } from './to-course.ts'
 
-export type CourseImport = {
+type CourseImport = {
   imported: number
   /** How many the feed had brought before; they are gone. */
   replaced: number

@@ -2,7 +2,7 @@ import type { ApiClient } from '@jobspan/shared-kit/api'
 import type { redirectRefusals } from '@jobspan/shared-kit/contracts/jobs/external-redirect'
 import { sleep } from '@jobspan/shared-kit/timing'
 
-export type RedirectRefusal = (typeof redirectRefusals)[number]
+type RedirectRefusal = (typeof redirectRefusals)[number]
 
 /** Browsers let a page open a tab for about one second after a press. */
 const answerTimeoutMs = 800

@@ -5,10 +5,10 @@ import { applicationState } from './applications.ts'
 import { needKinds } from './my-jobs.ts'
 
 /** What can wait for a member: what an employer asks for, an employer's decision, new jobs of an alert, and the next step of the profile. */
-export const waitingKinds = [...needKinds, 'answer', 'alert', 'profile'] as const
+const waitingKinds = [...needKinds, 'answer', 'alert', 'profile'] as const
 
 /** What a kind has no use for is null. */
-export const waitingItem = z.object({
+const waitingItem = z.object({
   kind: z.enum(waitingKinds),
   /** Of what waits: an interview, an offer, a request, a chat, an application, an alert; 0 for the profile. */
   id: z.number(),

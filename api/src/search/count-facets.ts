@@ -6,7 +6,7 @@ import { createCacheByOwner } from '../platform/cache/cache-by-owner.ts'
 import { createQueryCache } from '../platform/cache/query-cache.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { type Bitmap, popcount, withPooledBitmaps } from './job-index/bitmap.ts'
-import { countGroups, countOptions } from './job-index/count-options.ts'
+import { countOptions } from './job-index/count-options.ts'
 import {
   type Criteria,
   filtersCountedTogether,
@@ -93,7 +93,7 @@ const countCountries = (
   acquireBitmap: () => Bitmap,
 ): Record<string, number> => {
   const { columns } = index
-  const holdingAll = words.text && columns.countByScope(words.text.full, enoughFull)
+  const holdingAll = words.text && columns.countByScope(words.text.full)
   const isPartialShown = (country: number) => holdingAll !== null && (holdingAll.get(country) ?? 0) < enoughFull
   const full = matchJobs(index, anywhere, words, acquireBitmap, false)
   // Where the words are common all countries are full of jobs that hold all of them, and no other jobs need be counted.
@@ -153,8 +153,7 @@ const countLifted = (
       const found = matchJobs(index, lifted, words, acquireBitmap)
       if (filter === 'salary') return countTagsAndPay(index, found, criteria, Number.POSITIVE_INFINITY)
       const groups = filtersCountedTogether(filter).flatMap((name) => groupByFilter[name] ?? [])
-      const tags = countGroups(
-        index,
+      const tags = index.columns.countTags(
         found,
         groups.map((group) => tagGroups[group]),
       )

@@ -1,4 +1,4 @@
-import { andPopcount, type Bitmap, popcount, toArray } from './bitmap.ts'
+import { type Bitmap, popcount, toArray } from './bitmap.ts'
 import { slotLayout } from './job-columns.ts'
 import type { JobIndex } from './job-index.ts'
 
@@ -45,13 +45,4 @@ export const countOptions = (
     if (count > 0) tags.set(columns.tagOfNumber(number), scale(count))
   }
   return { tags, ranges: inRange.map(scale) }
-}
-
-/** Counts the options of these groups only, exactly. */
-export const countGroups = ({ columns }: JobIndex, jobs: Bitmap, groups: readonly number[]): Map<number, number> => {
-  const listed = columns.countListedTags(jobs, groups)
-  if (listed) return listed
-  const tags = groups.flatMap((group) => columns.tagsOfGroup(group))
-  const counts = tags.map((tag) => [tag, andPopcount(jobs, columns.withTag(tag) as Bitmap)] as const)
-  return new Map(counts.filter(([, count]) => count > 0))
 }

@@ -1,4 +1,4 @@
-import { andPopcount, type Bitmap, clearBit, createBitmap, or, popcount, setBit } from './bitmap.ts'
+import { type Bitmap, clearBit, createBitmap, or, setBit } from './bitmap.ts'
 import { createListColumn } from './list-column.ts'
 
 export const enlargeBitmap = (bits: Bitmap, slots: number): Bitmap => {
@@ -6,9 +6,6 @@ export const enlargeBitmap = (bits: Bitmap, slots: number): Bitmap => {
   or(larger.subarray(0, bits.length), bits)
   return larger
 }
-
-// Measured: to look up one job costs as much as to join so many 32-bit words of two bitmaps.
-const wordsPerJob = 4
 
 /** By country: the jobs that its search shows, and the jobs whose home country it is. */
 export const createCountryBitmaps = () => {
@@ -45,10 +42,7 @@ export const createCountryBitmaps = () => {
       }
       if (scopes[0] !== undefined) addBit(byHomeCountry, scopes[0], slot, capacity)
     },
-    /** How many of some jobs each country's search shows; where `enough` are found, it may count no further. */
-    countByScope: (jobs: Bitmap, enough?: number): ReadonlyMap<number, number> => {
-      if (popcount(jobs) * wordsPerJob <= byScope.size * jobs.length) return scopesOf.count(jobs)
-      return new Map(Array.from(byScope, ([scope, bits]) => [scope, andPopcount(jobs, bits, enough)]))
-    },
+    /** How many of some jobs each country's search shows. */
+    countByScope: scopesOf.count,
   }
 }

@@ -198,7 +198,7 @@ export const createJobColumns = () => {
     tagsOf: (slot: number): number[] => readTags(columns, slot, overflowTags.get(slot)).map(tagOfNumber),
     /** The tags of a group that any job has, or had since the index was built. */
     tagsOfGroup: ofGroup,
-    countListedTags: tagLists.count,
+    countTags: tagLists.count,
     /** The highest pay of the job; NaN where it says none. */
     payOf: (slot: number): number => columns.pays[slot * slotLayout.pays + slotLayout.highestPay] as number,
     payMinOf: (slot: number): number => columns.pays[slot * slotLayout.pays + slotLayout.lowestPay] as number,

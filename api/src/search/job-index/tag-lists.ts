@@ -2,17 +2,18 @@ import { groupOfTag, type TagGroup, tagGroups } from '../../jobs/tags.ts'
 import type { Bitmap } from './bitmap.ts'
 import { createListColumn } from './list-column.ts'
 
-/** Groups with very many options. Those that are counted together share a column. */
-const listedGroups: readonly (readonly TagGroup[])[] = [
+/** Groups of tags that are counted. Those share a column of which jobs have few different lists, or which are counted together. */
+const countedGroups: readonly (readonly TagGroup[])[] = [
   ['location'],
   ['mainFunction', 'jobFunction', 'functionTitle'],
   ['postedDay'],
+  ['jobType', 'xpLvl', 'degree', 'arrangement', 'verified'],
 ]
 
-/** The tags of `listedGroups` by job once more, so that they are counted without a look at all tags of a job. */
+/** The tags of jobs by `countedGroups` once more, so that a group is counted by one number of each job. */
 export const createTagLists = () => {
   const columnOfGroup = new Map(
-    listedGroups.flatMap((groups) => {
+    countedGroups.flatMap((groups) => {
       const column = createListColumn()
       return groups.map((group) => [tagGroups[group] as number, column] as const)
     }),
@@ -26,10 +27,10 @@ export const createTagLists = () => {
       for (const column of columns) column.clear(slot)
     },
     add: (slot: number, tag: number): void => columnOfGroup.get(groupOfTag(tag))?.append(slot, tag),
-    /** How many of the jobs have each tag of the groups; undefined where these are not counted together. */
-    count: (jobs: Bitmap, groups: readonly number[]): Map<number, number> | undefined => {
-      const [column, ...others] = new Set(groups.map((group) => columnOfGroup.get(group)))
-      return others.length === 0 ? column?.count(jobs) : undefined
+    /** How many of the jobs have each tag of the groups, and of others in their columns. */
+    count: (jobs: Bitmap, groups: readonly number[]): Map<number, number> => {
+      const asked = new Set(groups.flatMap((group) => columnOfGroup.get(group) ?? []))
+      return new Map([...asked].flatMap((column) => [...column.count(jobs)]))
     },
   }
 }

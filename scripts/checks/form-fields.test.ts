@@ -33,7 +33,7 @@ const packages: Record<string, Forms> = {
 /** Sent by a press of a button, a choice from a list, or a page by itself: there is nothing that somebody typed. */
 const withoutForm = new Set(
   `acceptCareerSummary acceptInterview acceptInvitation acceptOffer addPasskey answerPhoneNumber answerQrLogin beginHandOff blockCompany chooseAvatar confirmEmailByLink confirmJobAlert createInvitationLink followCompany generateAuthoriseUrl
-  generateAvatars giveAiConsent guestLogin logOut loginWithMagicLink loginWithPasskey manageJobAlert markNotificationsRead markRead
+  generateAvatars giveAiConsent guestLogin logGoogleUtm logOut loginWithMagicLink loginWithPasskey manageJobAlert markNotificationsRead markRead
   orderCommonPhrases previewChange
   previewJobAlert queryOnlineStatus readEmailLink readJobAlertLink readMagicLink recordGetStarted recordHotSearch recordPopup
   recordTraceability referMember requestPhoneNumber rewriteCareerSummary saveJob saveUserSettings sendChatResume sendConfirmCode sendFile setDefaultResume setErrorState socialLogin stopEmails

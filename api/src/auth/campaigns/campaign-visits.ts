@@ -20,15 +20,15 @@ export const countVisit = async (db: QueryExecutor, { landing, country, ...named
     select count(*)::int < ${maxCampaignsPerDay} or coalesce(bool_or((source, medium, campaign, term, content) = (
       ${named.utm_source}, ${named.utm_medium}, ${named.utm_campaign}, ${named.utm_term}, ${named.utm_content})), false) as is_kept
     from ${campaignVisits} where day = current_date`)
-  const kept = known.rows[0]?.is_kept === true
-  const of = (text: string) => (kept ? text : '')
+  const isKnown = known.rows[0]?.is_kept === true
+  const of = (text: string) => (isKnown ? text : '')
   await db
     .insert(campaignVisits)
     .values({
       day: sql`current_date`,
       country,
       landing,
-      source: kept ? named.utm_source : others,
+      source: isKnown ? named.utm_source : others,
       medium: of(named.utm_medium),
       campaign: of(named.utm_campaign),
       term: of(named.utm_term),

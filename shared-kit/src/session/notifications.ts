@@ -7,7 +7,7 @@ export type Notification = { id: number; message: string; severity: Severity; li
 export const notificationsAtom = atom<readonly Notification[]>([])
 
 /** A notice that stays until somebody answers it, while no message of the moment is shown; `onPress` answers it. */
-type LastingNotice = { message: string; actions: readonly { label: string; onPress(): void }[] }
+export type LastingNotice = { message: string; actions: readonly { label: string; onPress(): void }[] }
 
 /** The one lasting notice that is asked now; null for none. */
 export const lastingNoticeAtom = atom<LastingNotice | null>(null)

@@ -1,4 +1,5 @@
 export {
+  type LastingNotice,
   lastingNoticeAtom,
   type Notification,
   notificationsAtom,

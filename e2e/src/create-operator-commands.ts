@@ -4,7 +4,8 @@ import { promisify } from 'node:util'
 import { site } from './site.ts'
 
 const command = resolve(import.meta.dirname, '../../api/src/moderation/command/main.ts')
-const apiOrigin = `http://127.0.0.1:${Number(new URL(site.origin).port) + 1}`
+/** Where the API itself listens, which operators and stand-ins are asked at. */
+export const apiOrigin = `http://127.0.0.1:${Number(new URL(site.origin).port) + 1}`
 
 const run = async (words: string[], env: Record<string, string> = {}): Promise<unknown> => {
   const { stdout } = await promisify(execFile)(process.execPath, [command, ...words, '--json'], {

@@ -36,6 +36,7 @@ const SignInPrompt = nearPart(
 const maxJobs = 8
 
 const Rows = styled.ul`
+  inline-size: 100%;
   max-inline-size: 60rem;
   margin: 0;
   padding: 0;

@@ -50,7 +50,7 @@ export const readAreaInsight = (
       jobSearch.origins(filterOf[area], visitor),
     ])
     const { facet, list } = fieldsOf[area]
-    const byMostJobs = Object.entries(facets[facet]).toSorted(([, one], [, other]) => other - one)
+    const byJobCount = Object.entries(facets[facet]).toSorted(([, one], [, other]) => other - one)
     return {
       total: facets.total,
       is_approximate: facets.is_approximate,
@@ -62,13 +62,13 @@ export const readAreaInsight = (
         jobs,
       })),
       languages: origins.languages.map(({ key, jobs }) => ({ key, name: languageName(key, language), jobs })),
-      functions: byMostJobs.slice(0, maxFields).flatMap(([id, jobs]) => {
+      functions: byJobCount.slice(0, maxFields).flatMap(([id, jobs]) => {
         const option = findListOption(list, Number(id), language)
         return option ? [{ function: option, jobs }] : []
       }),
-      arrangements: workArrangements.flatMap((arrangement: WorkArrangement) => {
-        const jobs = facets.arrangements[arrangement] ?? 0
-        return jobs > 0 ? [{ arrangement, jobs }] : []
-      }),
+      arrangements: workArrangements
+        .map((arrangement: WorkArrangement) => ({ arrangement, jobs: facets.arrangements[arrangement] ?? 0 }))
+        .filter(({ jobs }) => jobs > 0)
+        .toSorted((one, other) => other.jobs - one.jobs),
     }
   })

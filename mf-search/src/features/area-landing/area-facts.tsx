@@ -69,21 +69,24 @@ export const AreaFacts = ({ area, insight }: { area: Area; insight: AreaInsight 
     label: tPage(`arrangement.${arrangement}`),
     jobs,
   }))
+  const hires = <CountedLinks title={t('landing.countries')} links={countries} tint={tint} />
   return (
     <Columns>
       <Column>
         {area === 'remote' ? (
-          <CountedLinks title={t('landing.hours')} links={overlaps} tint={tint} />
+          <>
+            <CountedLinks title={t('landing.hours')} links={overlaps} tint={tint} />
+            {hires}
+          </>
         ) : (
           <>
             <CountedLinks title={t('landing.roles')} links={fields} tint={tint} />
             <CountedLinks title={t('landing.workplace')} links={arrangements} tint={tint} />
           </>
         )}
-        <CountedLinks title={t('landing.countries')} links={countries} tint={tint} />
       </Column>
       <Column>
-        {area === 'remote' && <CountedLinks title={t('landing.fields')} links={fields} tint={tint} />}
+        {area === 'remote' ? <CountedLinks title={t('landing.fields')} links={fields} tint={tint} /> : hires}
         <CountedLinks title={t('landing.languages')} links={languages} tint={tint} />
       </Column>
     </Columns>

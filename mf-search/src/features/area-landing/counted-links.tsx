@@ -65,7 +65,7 @@ export const CountedLinks = ({ title, links, tint }: Props) => {
   const format = useFormat()
   const id = useId()
   if (links.length === 0) return null
-  const most = Math.max(...links.map(({ jobs }) => jobs))
+  const highestCount = Math.max(...links.map(({ jobs }) => jobs))
   return (
     <section aria-labelledby={id}>
       <Stack gap={8}>
@@ -75,7 +75,7 @@ export const CountedLinks = ({ title, links, tint }: Props) => {
         <List role="list">
           {links.map(({ key, to, label, detail, jobs }) => (
             <li key={key}>
-              <Row to={to} $share={jobs / most} $tint={tint}>
+              <Row to={to} $share={jobs / highestCount} $tint={tint}>
                 <bdi>{label}</bdi>
                 <Count>{format.number(jobs)}</Count>
                 {detail && <Detail>{detail}</Detail>}

@@ -1,6 +1,6 @@
 import { Button, color, media, minTargetSize, radius, shadow } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
-import { type Platform, usePlatform } from '@jobspan/shared-kit/remote'
+import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import { MapPin, Search } from 'lucide-react'
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
@@ -9,7 +9,6 @@ import { cleanText } from '../../search-state/clean-text.ts'
 import { changeSearch } from '../../search-state/search-filters.ts'
 import type { SearchState } from '../../search-state/search-state.ts'
 import { buildSearchUrl, type SearchArea } from '../../search-state/search-url.ts'
-import type { RecentSearch } from './recent-searches.ts'
 import { SuggestField } from './suggest-field.tsx'
 import type { SuggestionChoice } from './suggest-list-props.ts'
 
@@ -115,21 +114,6 @@ const useFocusOnSearchOpen = (form: RefObject<HTMLFormElement | null>) => {
   }, [events, form])
 }
 
-/** Counts a search and remembers it in this browser. Neither is worth a message where it fails (docs/product-rules.md#hot-searches). */
-const recordSearch = async (api: Platform['api'], page: Props['page'], search: RecentSearch) => {
-  try {
-    const [{ rememberRecentSearch }, { recordHotSearch }] = await Promise.all([
-      import(/* webpackChunkName: "suggest" */ './recent-searches.ts'),
-      import('@jobspan/shared-kit/contracts/jobs/jobs'),
-    ])
-    rememberRecentSearch(search)
-    const query = search.query.slice(0, 200)
-    await api.call(recordHotSearch, { body: { device: 'web', page, source: 'job_search', query } })
-  } catch {
-    // The search itself goes on.
-  }
-}
-
 /** What is typed into the fields, and the search that it makes. */
 const useSearchWords = ({ area, state, page }: Pick<Props, 'area' | 'state' | 'page'>, onSearch: () => void) => {
   const { api, navigate } = usePlatform()
@@ -154,7 +138,12 @@ const useSearchWords = ({ area, state, page }: Pick<Props, 'area' | 'state' | 'p
         ? buildSearchUrl('jobs', search)
         : addressOf(company === undefined ? next : { ...next, company_ids: [company] }),
     )
-    if (next.query) void recordSearch(api, page, next)
+    if (next.query)
+      import(/* webpackChunkName: "suggest" */ './record-search.ts').then(
+        ({ recordSearch }) => recordSearch(api, page, next),
+        // The search itself goes on.
+        () => undefined,
+      )
   }
   const typed = { query: cleanText(words.query), location: cleanText(words.location) }
   const isNew = typed.query !== state.query || typed.location !== state.location

@@ -41,9 +41,19 @@ export type IdFilter = {
   [Name in JobFilterName]: (typeof jobFilters)[Name] extends 'ids' ? Name : never
 }[JobFilterName]
 
-export const idFilters = Object.entries(jobFilters).flatMap(([name, kind]) =>
-  kind === 'ids' ? [name as IdFilter] : [],
-)
+const isIdFilter: Record<IdFilter, true> = {
+  job_locations: true,
+  main_functions: true,
+  job_function_ids: true,
+  function_job_title_ids: true,
+  job_types: true,
+  xp_lvls: true,
+  degrees: true,
+  company_ids: true,
+}
+
+/** Written out, so that a page that needs them alone does not load what the others hold. */
+export const idFilters = Object.keys(isIdFilter) as IdFilter[]
 
 /** The filters that choose from the tree of work, from its stem to its leaves. They are one choice, of any branches. */
 export const functionFilters = [

@@ -16,7 +16,7 @@ import {
 } from './job-index/criteria.ts'
 import { getJobIndex, type JobIndex } from './job-index/job-index.ts'
 import { enoughFull, matchJobs, showsPartial } from './job-index/match-jobs.ts'
-import { type MatchedWords, matchWords } from './job-index/match-units.ts'
+import { type MatchedWords, matchWords, type WordMatches } from './job-index/match-units.ts'
 import { exactLimit } from './job-search.ts'
 import { countedRanges } from './salary-ranges.ts'
 import { tagGroupByFilter } from './tag-group-by-filter.ts'
@@ -93,7 +93,7 @@ const countCountries = (
   acquireBitmap: () => Bitmap,
 ): Record<string, number> => {
   const { columns } = index
-  const holdingAll = words.text && columns.countByScope(words.text.full)
+  const holdingAll = words.text && countHoldingAll(index, words.text)
   const isPartialShown = (country: number) => holdingAll !== null && (holdingAll.get(country) ?? 0) < enoughFull
   const full = matchJobs(index, anywhere, words, acquireBitmap, false)
   // Where the words are common all countries are full of jobs that hold all of them, and no other jobs need be counted.
@@ -107,6 +107,15 @@ const countCountries = (
   )
   const all = ['all', popcount(showsPartial(words, columns.open()) ? partial : full)] as const
   return Object.fromEntries([all, ...counts].filter(([, count]) => count > 0))
+}
+
+const holdingAllOf = new WeakMap<WordMatches, ReadonlyMap<number, number>>()
+
+/** How many jobs hold all of the words in each country, whatever else is chosen. */
+const countHoldingAll = ({ columns }: JobIndex, words: WordMatches): ReadonlyMap<number, number> => {
+  const counts = holdingAllOf.get(words) ?? columns.countByScope(words.full)
+  holdingAllOf.set(words, counts)
+  return counts
 }
 
 const countMatching = (

@@ -3,6 +3,7 @@ import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-code'
 import type { GeneratedResume } from '@jobspan/shared-kit/contracts/profile/generated-resumes'
 import {
   buildMember,
+  createTestHost,
   expectNoAxeViolations,
   mockApiResponse,
   type RenderOptions,
@@ -114,13 +115,14 @@ describe('resumes made from the profile', () => {
     generated.rewardLayout.replace('{{layout}}', generated.layout[layout])
 
   it('name layouts that are rewards: locked with the way to them, or open until a day', async () => {
-    const { user, unmount } = await render([], {}, { reward_layouts_until: null })
+    const host = createTestHost({ hasPage: () => true })
+    const { user, unmount } = await render([], { host }, { reward_layouts_until: null })
     await user.click(await screen.findByRole('button', { name: 'Make a resume' }))
     const locked = await screen.findByRole('option', { name: rewardOption('timeline') })
     expect(locked).toBeDisabled()
     expect(screen.getByRole('link', { name: generated.rewardLink })).toHaveAttribute('href', '/en-us/rewards')
     unmount()
-    await render([], {}, { reward_layouts_until: '2026-12-28T08:00:00Z' })
+    await render([], { host }, { reward_layouts_until: '2026-12-28T08:00:00Z' })
     await user.click(await screen.findByRole('button', { name: 'Make a resume' }))
     expect(await screen.findByRole('option', { name: rewardOption('timeline') })).toBeEnabled()
     expect(screen.getByText(generated.rewardUntil.replace('{{date}}', 'Dec 28, 2026'))).toBeVisible()
@@ -132,7 +134,9 @@ describe('resumes made from the profile', () => {
     const { user } = await render([aResume({ layout: 'elegant' })], {}, { reward_layouts_until: null })
     await user.click(await screen.findByRole('button', { name: 'Edit' }))
     expect(await screen.findByRole('option', { name: rewardOption('elegant') })).toBeEnabled()
-    expect(screen.getByRole('option', { name: rewardOption('timeline') })).toBeDisabled()
+    // Nothing leads to rewards here, so none is named that cannot be had.
+    expect(screen.queryByRole('option', { name: rewardOption('timeline') })).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: generated.rewardLink })).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(sent).toHaveLength(1))
   })

@@ -8,7 +8,6 @@ import {
   type PaperSize,
   paperSizes,
   type ResumeLayout,
-  resumeLayouts,
   resumeSectionKeys,
   rewardLayouts,
 } from '@jobspan/shared-kit/contracts/profile/generated-resume-constants'
@@ -175,7 +174,7 @@ function BuilderFields({
         label={t('generated.layoutLabel')}
         value={body.layout}
         error={layoutError}
-        options={resumeLayouts.map((value) => {
+        options={layouts.offered.map((value) => {
           const layout = t(`generated.layout.${value}`)
           const isReward = rewardLayouts.includes(value)
           return {
@@ -186,7 +185,7 @@ function BuilderFields({
         })}
         onChange={(event) => change({ layout: event.target.value as ResumeLayout })}
       />
-      <RewardLayoutNote until={layouts.until} />
+      {layouts.hasNote && <RewardLayoutNote until={layouts.until} />}
       <NativeSelect
         label={t('generated.language')}
         hint={t(isJapanese ? 'generated.languageFixed' : 'generated.languageHint')}

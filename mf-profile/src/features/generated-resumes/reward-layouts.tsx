@@ -1,22 +1,33 @@
-import { type ResumeLayout, rewardLayouts } from '@jobspan/shared-kit/contracts/profile/generated-resume-constants'
+import {
+  type ResumeLayout,
+  resumeLayouts,
+  rewardLayouts,
+} from '@jobspan/shared-kit/contracts/profile/generated-resume-constants'
 import { Text, TextLink } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
-import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
 import { useQuery } from '@tanstack/react-query'
 import { generatedResumesQuery } from './generated-resumes-api.ts'
 
-/** Until when the member has the layouts that are rewards. A resume that has one already keeps it. */
+/**
+ * Until when the member has the layouts that are rewards. A resume that has one already keeps it. Where the country has no rewards, those that cannot be
+ * opened are not named.
+ */
 export const useRewardLayouts = (present: ResumeLayout | undefined) => {
   const { api } = usePlatform()
+  const hasRewards = useHost()?.hasPage(urls.rewards()) ?? false
   const { data } = useQuery(generatedResumesQuery(api))
   const until = data?.reward_layouts_until ?? null
+  // As long as it is not known, none is refused.
+  const isLocked = (layout: ResumeLayout): boolean =>
+    data !== undefined && until === null && layout !== present && rewardLayouts.includes(layout)
   return {
     until,
-    // As long as it is not known, none is refused.
-    isLocked: (layout: ResumeLayout): boolean =>
-      data !== undefined && until === null && layout !== present && rewardLayouts.includes(layout),
+    isLocked,
+    offered: resumeLayouts.filter((layout) => hasRewards || !isLocked(layout)),
+    hasNote: data !== undefined && (hasRewards || until !== null),
   }
 }
 

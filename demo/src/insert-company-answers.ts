@@ -45,12 +45,12 @@ const news: CompanyNews[] = [
  */
 export const insertCompanyAnswers = (db: Database): Promise<void> =>
   db.transaction(async (transaction) => {
-    const [told] = await transaction
+    const [answered] = await transaction
       .select({ id: companyProfiles.companyId })
       .from(companyProfiles)
       .where(isNotNull(companyProfiles.registrationWithdrawnOn))
       .limit(1)
-    if (told) return
+    if (answered) return
     const candidates = await transaction
       .select({ id: companies.id })
       .from(companies)

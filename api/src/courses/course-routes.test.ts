@@ -30,16 +30,14 @@ const has = async (rows: (Partial<typeof courses.$inferInsert> & { skills?: stri
     language: 'en-us',
     title: 'x',
   } as const
-  await api.db
-    .insert(courses)
-    .values(
-      rows.map(({ skills = [], ...row }) => ({
-        ...course,
-        mainFunctionIds: [],
-        skillKeys: skills.map(skillKey),
-        ...row,
-      })),
-    )
+  await api.db.insert(courses).values(
+    rows.map(({ skills = [], ...row }) => ({
+      ...course,
+      mainFunctionIds: [],
+      skillKeys: skills.map(skillKey),
+      ...row,
+    })),
+  )
 }
 
 /*

@@ -18,7 +18,7 @@ const taught = (keys: readonly string[]): SQL<number> => sql`(
  * What a course has to be about: one of the skills that are asked about, or else the field of work, or work of any kind. One that says what it teaches is
  * told for that alone where skills are asked about.
  */
-const fits = (fieldIds: readonly number[], keys: readonly string[]): SQL | undefined => {
+const isAboutFields = (fieldIds: readonly number[], keys: readonly string[]): SQL | undefined => {
   const isForField = or(
     overlaps(courses.mainFunctionIds, fieldIds),
     and(isEmpty(courses.mainFunctionIds), isEmpty(courses.skillKeys)),
@@ -48,7 +48,7 @@ export const registerCourseRoutes = (app: FastifyInstance): void => {
         .where(
           and(
             inArray(courses.language, [language, 'en-us']),
-            fits(query.job_category_ids ?? [], keys),
+            isAboutFields(query.job_category_ids ?? [], keys),
             // Whoever does not say how far they are sees courses for every level.
             query.xp_lvl_key === undefined
               ? undefined

@@ -95,15 +95,15 @@ test('new jobs of an alert wait, all its news in one, until that alert was looke
     (await member.post(`${path}/create`, { criteria: { query }, frequency: 'daily', time_zone: 'Asia/Singapore' })).body
       .data.alert.id
   const [cook, baker] = [await make('cook'), await make('baker')]
-  const tell = (alert: number, count: number, day: number) =>
+  const announce = (alert: number, count: number, day: number) =>
     notify(api.db, jobAlertKind, {
       userId,
       key: `job-alert:${alert}:${day}`,
       bell: { subject: { alert_id: alert, count }, facts: noFacts },
     })
-  await tell(baker, 1, 1)
-  await tell(cook, 4, 1)
-  await tell(cook, 3, 2)
+  await announce(baker, 1, 1)
+  await announce(cook, 4, 1)
+  await announce(cook, 3, 2)
   const found = (await items()).filter(({ kind }) => kind === 'alert')
   expect(found.map(({ alert }) => [alert?.name, alert?.count, alert?.path])).toEqual([
     ['cook · Singapore', 7, '/jobs-hiring/job-search?sort=1&query=cook'],

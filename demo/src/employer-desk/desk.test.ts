@@ -249,14 +249,14 @@ test('a decision is sent by a form, and what was refused is said in words', asyn
 // A message that the API refused was gone, and had to be written again.
 test('what was typed and refused stands in its form again', async () => {
   const text = 'x < y '.repeat(400)
-  const kept = `>${'x &lt; y '.repeat(400)}</textarea>`
+  const typedText = `>${'x &lt; y '.repeat(400)}</textarea>`
   for (const form of ['notes', 'message']) {
     const refused = await send(`${own()}/${form}`, { text, client_id: 'none' })
-    expect([refused.status, refused.body.includes(kept)]).toEqual([400, true])
+    expect([refused.status, refused.body.includes(typedText)]).toEqual([400, true])
   }
   const { id } = (await startChatAs(member, 1)).body.data
   const refused = await send(`/chats/${id}`, { text, client_id: 'none' })
-  expect([refused.status, refused.body.includes(kept)]).toEqual([400, true])
+  expect([refused.status, refused.body.includes(typedText)]).toEqual([400, true])
   expect(refused.body).toContain('role="alert"')
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { aProgramme, asGuest, asMember, code, paths, say } from '../testing/handlers.ts'
+import { aProgramme, asGuest, asMember, code, englishText, paths } from '../testing/handlers.ts'
 import { Page } from './invitation-page.tsx'
 
 const inviter = { name: 'Mei T.' }
@@ -10,35 +10,37 @@ const server = setupMockApi(
   mockApiResponse('GET', paths.byCode, { data: { inviter, status: 'open' } }),
   mockApiResponse('POST', paths.accept, { data: { inviter, status: 'accepted' } }),
 )
-const title = (key: string, values = {}) => screen.findByRole('heading', { level: 1, name: say(key, values) })
+const title = (key: string, values = {}) => screen.findByRole('heading', { level: 1, name: englishText(key, values) })
 
 describe('whoever was invited', () => {
   it('sees who invites and what both get, and registers with the invitation kept', async () => {
-    const kept: unknown[] = []
+    const accepted: unknown[] = []
     server.use(
       mockApiResponse('POST', paths.accept, async (request) => {
-        kept.push(await request.json())
+        accepted.push(await request.json())
         return { data: { inviter, status: 'accepted' } }
       }),
     )
     await renderWithPlatform(<Page params={{ code }} />, asGuest())
     await title('landing.title', { name: 'Mei T.', brand: 'Jobspan' })
-    expect(screen.getByRole('link', { name: say('landing.register') })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: englishText('landing.register') })).toHaveAttribute(
       'href',
       '/en-us/get-started?step=register',
     )
-    expect(await screen.findByRole('list', { name: say('gets.you') })).toHaveTextContent(say('type.template.name'))
-    await waitFor(() => expect(kept).toEqual([{ code }]))
+    expect(await screen.findByRole('list', { name: englishText('gets.you') })).toHaveTextContent(
+      englishText('type.template.name'),
+    )
+    await waitFor(() => expect(accepted).toEqual([{ code }]))
     await expectNoAxeViolations()
   })
 
   it('is told where the invitation could not be kept, and tries again', async () => {
     server.use(mockApiResponse('POST', paths.accept, { status: 503, code: 50003 }))
     const { user } = await renderWithPlatform(<Page params={{ code }} />, asGuest())
-    expect(await screen.findByText(say('landing.notKept'))).toBeVisible()
+    expect(await screen.findByText(englishText('landing.notKept'))).toBeVisible()
     server.use(mockApiResponse('POST', paths.accept, { data: { inviter, status: 'accepted' } }))
-    await user.click(screen.getByRole('button', { name: say('landing.retry') }))
-    await waitFor(() => expect(screen.queryByText(say('landing.notKept'))).not.toBeInTheDocument())
+    await user.click(screen.getByRole('button', { name: englishText('landing.retry') }))
+    await waitFor(() => expect(screen.queryByText(englishText('landing.notKept'))).not.toBeInTheDocument())
   })
 
   it('reads no name where the member hides it', async () => {
@@ -53,7 +55,10 @@ describe('an invitation with nothing to accept', () => {
     server.use(mockApiResponse('GET', paths.byCode, { data: { inviter, status } }))
     await renderWithPlatform(<Page params={{ code }} />, asMember())
     await title(`landing.${status}Title`)
-    expect(screen.getByRole('link', { name: say('landing.invite') })).toHaveAttribute('href', '/en-us/invite-friends')
+    expect(screen.getByRole('link', { name: englishText('landing.invite') })).toHaveAttribute(
+      'href',
+      '/en-us/invite-friends',
+    )
   })
 
   it('is unknown, or not whole', async () => {

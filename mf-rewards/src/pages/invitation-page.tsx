@@ -10,9 +10,9 @@ import { PageFrame } from '../rewards/page-frame.tsx'
 import { programmeQuery } from '../rewards/programme-query.ts'
 import { QueryBoundary } from '../rewards/query-boundary.tsx'
 import { rewardLimits } from '../rewards/reward-limits.ts'
+import { RewardProgress } from '../rewards/reward-progress.tsx'
 import { Rules } from '../rewards/rules.tsx'
 import { Section } from '../rewards/section.tsx'
-import { WayToReward } from '../rewards/way-to-reward.tsx'
 import { WhatBothGet } from '../rewards/what-both-get.tsx'
 
 /** Why there is nothing to accept, and what to do instead. */
@@ -44,7 +44,7 @@ function OpenInvitation({ code, name }: { code: string; name: string | null }) {
   return (
     <PageFrame title={title} lead={t('landing.lead', { days: format.number(rewardLimits.daysToAttach) })}>
       <Invited code={code} />
-      <WayToReward done={1} />
+      <RewardProgress done={1} />
       {programme && (
         <Section title={t('gets.title')}>
           <WhatBothGet programme={programme} reader="invitee" />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, within } from '@testing-library/react'
-import { aProgramme, asGuest, asMember, code, ownInvitations, paths, say } from '../testing/handlers.ts'
+import { aProgramme, asGuest, asMember, code, englishText, ownInvitations, paths } from '../testing/handlers.ts'
 import { Page } from './invite-friends-page.tsx'
 
 const server = setupMockApi(
@@ -9,17 +9,17 @@ const server = setupMockApi(
   mockApiResponse('GET', paths.own, { data: ownInvitations() }),
   mockApiResponse('GET', paths.invitations, { data: { items: [], has_more: false } }),
 )
-const button = (key: string) => screen.findByRole('button', { name: say(key) })
+const button = (key: string) => screen.findByRole('button', { name: englishText(key) })
 
 describe('for guests', () => {
   it('says what both get and when it counts, and leads to a link by way of signing in', async () => {
     await renderWithPlatform(<Page />, asGuest())
-    const mine = await screen.findByRole('list', { name: say('gets.you') })
-    expect(within(mine).getByText(say('type.cash.name'))).toBeVisible()
+    const mine = await screen.findByRole('list', { name: englishText('gets.you') })
+    expect(within(mine).getByText(englishText('type.cash.name'))).toBeVisible()
     expect(within(mine).getByText('For every 3 friends')).toBeVisible()
-    const theirs = screen.getByRole('list', { name: say('gets.friend') })
-    expect(within(theirs).getByText(say('type.template.text', { days: '30' }))).toBeVisible()
-    expect(screen.getByRole('link', { name: say('guest.action') })).toHaveAttribute(
+    const theirs = screen.getByRole('list', { name: englishText('gets.friend') })
+    expect(within(theirs).getByText(englishText('type.template.text', { days: '30' }))).toBeVisible()
+    expect(screen.getByRole('link', { name: englishText('guest.action') })).toHaveAttribute(
       'href',
       '/en-us/get-started?redirect=%2Fen-us%2Finvite-friends',
     )
@@ -47,9 +47,9 @@ describe('the link', () => {
     )
     const { user } = await renderWithPlatform(<Page />, asMember())
     await user.click(await button('guest.action'))
-    expect(await screen.findByText(say('terms.changed'))).toBeVisible()
+    expect(await screen.findByText(englishText('terms.changed'))).toBeVisible()
     await user.click(await button('guest.action'))
-    expect(await screen.findByRole('textbox', { name: say('link.label') })).toHaveValue(
+    expect(await screen.findByRole('textbox', { name: englishText('link.label') })).toHaveValue(
       `http://localhost/en-us/invite/${code}`,
     )
     expect(accepted).toEqual(['2026-11', '2026-11'])
@@ -58,16 +58,16 @@ describe('the link', () => {
   it('can be copied, shown as a picture, and taken along by one’s own programs', async () => {
     const { user } = await renderWithPlatform(<Page />, asMember())
     await user.click(await button('link.copy'))
-    expect(await screen.findByText(say('link.copied'))).toBeVisible()
+    expect(await screen.findByText(englishText('link.copied'))).toBeVisible()
     await user.click(await button('link.showQr'))
-    expect(await screen.findByTitle(say('link.qr'))).toBeInTheDocument()
-    const ways = within(screen.getByRole('list', { name: say('link.with') })).getAllByRole('link')
-    expect(ways.map((way) => new URL((way as HTMLAnchorElement).href).host)).toEqual([
+    expect(await screen.findByTitle(englishText('link.qr'))).toBeInTheDocument()
+    const links = within(screen.getByRole('list', { name: englishText('link.with') })).getAllByRole('link')
+    expect(links.map((link) => new URL((link as HTMLAnchorElement).href).host)).toEqual([
       '',
       'wa.me',
       't.me',
       'social-plugins.line.me',
     ])
-    for (const way of ways) expect((way as HTMLAnchorElement).href).toContain(encodeURIComponent(`/invite/${code}`))
+    for (const link of links) expect((link as HTMLAnchorElement).href).toContain(encodeURIComponent(`/invite/${code}`))
   })
 })

@@ -13,9 +13,9 @@ import { PageFrame } from '../rewards/page-frame.tsx'
 import { programmeQuery } from '../rewards/programme-query.ts'
 import { QueryBoundary } from '../rewards/query-boundary.tsx'
 import { rewardLimits } from '../rewards/reward-limits.ts'
+import { countSteps, RewardProgress } from '../rewards/reward-progress.tsx'
 import { Rules } from '../rewards/rules.tsx'
 import { Section } from '../rewards/section.tsx'
-import { countSteps, WayToReward } from '../rewards/way-to-reward.tsx'
 import { WhatBothGet } from '../rewards/what-both-get.tsx'
 
 /** What a guest does first. */
@@ -64,7 +64,7 @@ export const Page = () => {
   const days = format.number(rewardLimits.daysToAttach)
   return (
     <PageFrame title={t('invite.title')} lead={t('invite.lead', { brand: site.brand, days })}>
-      <WayToReward done={own && countSteps(own.counts)} />
+      <RewardProgress done={own && countSteps(own.counts)} />
       {isMember ? <MemberParts /> : <GuestCard />}
       <Section title={t('gets.title')} lead={t('gets.lead')}>
         <QueryBoundary query={programme} skeleton={<SkeletonBlock height="240px" />}>

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, within } from '@testing-library/react'
-import { aProgramme, asMember, paths, say } from '../testing/handlers.ts'
+import { aProgramme, asMember, englishText, paths } from '../testing/handlers.ts'
 import { Page } from './points-page.tsx'
 
 const entry = (id: number, points: number) => ({
@@ -23,19 +23,19 @@ const server = setupMockApi(
 
 it('shows what there is, what is set aside, and how it came about, part by part', async () => {
   const { user } = await renderWithPlatform(<Page />, asMember())
-  const list = await screen.findByRole('list', { name: say('points.history') })
+  const list = await screen.findByRole('list', { name: englishText('points.history') })
   expect(within(list).getAllByRole('listitem')).toHaveLength(2)
-  expect(screen.getByText(say('points.reserved')).nextElementSibling).toHaveTextContent('200')
-  expect(await screen.findByRole('link', { name: say('points.withdraw') })).toBeVisible()
-  await user.click(screen.getByRole('button', { name: say('more') }))
+  expect(screen.getByText(englishText('points.reserved')).nextElementSibling).toHaveTextContent('200')
+  expect(await screen.findByRole('link', { name: englishText('points.withdraw') })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: englishText('more') }))
   expect(await within(list).findAllByText('+100')).toHaveLength(2)
-  expect(screen.queryByRole('button', { name: say('more') })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: englishText('more') })).not.toBeInTheDocument()
   await expectNoAxeViolations()
 })
 
 it('keeps points where they are not paid out', async () => {
   server.use(mockApiResponse('GET', paths.programme, { data: aProgramme({ is_cash_on: false }) }))
   await renderWithPlatform(<Page />, asMember())
-  expect(await screen.findByText(say('withdraw.off'))).toBeVisible()
-  expect(screen.queryByRole('link', { name: say('points.withdraw') })).not.toBeInTheDocument()
+  expect(await screen.findByText(englishText('withdraw.off'))).toBeVisible()
+  expect(screen.queryByRole('link', { name: englishText('points.withdraw') })).not.toBeInTheDocument()
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { aGrant, aSummary, asMember, ownInvitations, paths, say } from '../testing/handlers.ts'
+import { aGrant, aSummary, asMember, englishText, ownInvitations, paths } from '../testing/handlers.ts'
 import { Page } from './rewards-page.tsx'
 
 const server = setupMockApi(
@@ -13,7 +13,7 @@ const server = setupMockApi(
 const serveGrants = (...items: object[]) =>
   server.use(mockApiResponse('GET', paths.grants, { data: { items, has_more: false } }))
 const rows = async () =>
-  within(await screen.findByRole('list', { name: say('rewards.earned') })).getAllByRole('listitem')
+  within(await screen.findByRole('list', { name: englishText('rewards.earned') })).getAllByRole('listitem')
 
 describe('rewards', () => {
   it('say as what they were earned, when, and when they arrive', async () => {
@@ -34,13 +34,13 @@ describe('rewards', () => {
     )
     await renderWithPlatform(<Page />, asMember())
     const [cash, template] = await rows()
-    expect(cash).toHaveTextContent(`+100${say('grant.inviter')}`)
-    expect(cash).toHaveTextContent(say('grant.granted', { date: 'November 23, 2026' }))
-    expect(template).toHaveTextContent(say('grant.invitee'))
-    expect(template).toHaveTextContent(say('grant.active', { date: 'December 20, 2026' }))
+    expect(cash).toHaveTextContent(`+100${englishText('grant.inviter')}`)
+    expect(cash).toHaveTextContent(englishText('grant.granted', { date: 'November 23, 2026' }))
+    expect(template).toHaveTextContent(englishText('grant.invitee'))
+    expect(template).toHaveTextContent(englishText('grant.active', { date: 'December 20, 2026' }))
     const meters = await screen.findAllByRole('progressbar')
     expect(meters.map((meter) => meter.getAttribute('aria-valuenow'))).toEqual(['60', '1'])
-    expect(screen.getByRole('link', { name: say('overview.addInfo') })).toBeVisible()
+    expect(screen.getByRole('link', { name: englishText('overview.addInfo') })).toBeVisible()
     await expectNoAxeViolations()
   })
 
@@ -54,8 +54,8 @@ describe('rewards', () => {
     serveGrants(aGrant({ action: 'pin_resume' }))
     server.use(mockApiResponse('POST', `${paths.grants}/1/use`, { data: aGrant({ state: 'active' }) }))
     const { user, platform } = await renderWithPlatform(<Page />, asMember())
-    await user.click(await screen.findByRole('button', { name: say('action.pin_resume') }))
-    await waitFor(() => expect(platform.notify).toHaveBeenCalledWith(say('used.pin_resume'), 'success'))
+    await user.click(await screen.findByRole('button', { name: englishText('action.pin_resume') }))
+    await waitFor(() => expect(platform.notify).toHaveBeenCalledWith(englishText('used.pin_resume'), 'success'))
   })
 })
 
@@ -74,16 +74,19 @@ describe('a referral', () => {
       }),
     )
     const { user, platform } = await renderWithPlatform(<Page />, asMember())
-    await user.click(await screen.findByRole('button', { name: say('action.choose_company') }))
+    await user.click(await screen.findByRole('button', { name: englishText('action.choose_company') }))
     await user.click(await screen.findByRole('radio', { name: /Harbour Works/ }))
-    await user.click(screen.getByRole('button', { name: say('referral.send') }))
-    expect(await screen.findByText(say('referral.noResume'))).toBeVisible()
+    await user.click(screen.getByRole('button', { name: englishText('referral.send') }))
+    expect(await screen.findByText(englishText('referral.noResume'))).toBeVisible()
     await expectNoAxeViolations()
     const referral = { id: 1, grant_id: 1, company, state: 'sent', sent_at: '2026-11-20T08:00:00Z', viewed_at: null }
     server.use(mockApiResponse('POST', paths.referrals, { data: referral }))
-    await user.click(screen.getByRole('button', { name: say('referral.send') }))
+    await user.click(screen.getByRole('button', { name: englishText('referral.send') }))
     await waitFor(() =>
-      expect(platform.notify).toHaveBeenCalledWith(say('referral.sent', { company: 'Harbour Works' }), 'success'),
+      expect(platform.notify).toHaveBeenCalledWith(
+        englishText('referral.sent', { company: 'Harbour Works' }),
+        'success',
+      ),
     )
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen } from '@testing-library/react'
-import { aProgramme, asMember, aWithdrawal, paths, say } from '../testing/handlers.ts'
+import { aProgramme, asMember, aWithdrawal, englishText, paths } from '../testing/handlers.ts'
 import { Page } from './withdraw-page.tsx'
 
 const address = 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC'
@@ -14,9 +14,9 @@ const server = setupMockApi(
 const fillIn = async (target: string, points: string) => {
   const page = await renderWithPlatform(<Page />, asMember())
   const { user } = page
-  await user.type(await screen.findByRole('textbox', { name: say('withdraw.kind.address') }), target)
-  await user.type(screen.getByRole('textbox', { name: say('withdraw.pointsLabel') }), points)
-  await user.click(screen.getByRole('button', { name: say('withdraw.next') }))
+  await user.type(await screen.findByRole('textbox', { name: englishText('withdraw.kind.address') }), target)
+  await user.type(screen.getByRole('textbox', { name: englishText('withdraw.pointsLabel') }), points)
+  await user.click(screen.getByRole('button', { name: englishText('withdraw.next') }))
   return page
 }
 
@@ -36,9 +36,9 @@ describe('a withdrawal', () => {
     server.use(
       mockApiResponse('GET', paths.withdrawals, { data: { items: [aWithdrawal({ points: 200 })], has_more: false } }),
     )
-    await user.click(screen.getByRole('button', { name: say('withdraw.confirm') }))
-    expect(await screen.findByText(say('withdraw.open'))).toBeVisible()
-    expect(screen.getByText(say('withdraw.state.requested'))).toBeVisible()
+    await user.click(screen.getByRole('button', { name: englishText('withdraw.confirm') }))
+    expect(await screen.findByText(englishText('withdraw.open'))).toBeVisible()
+    expect(screen.getByText(englishText('withdraw.state.requested'))).toBeVisible()
     expect(bodies).toEqual([
       { network: 'tron', target: { kind: 'address', value: address }, points: 200, terms_version: '2026-11' },
     ])
@@ -46,12 +46,14 @@ describe('a withdrawal', () => {
 
   it('is checked at its fields, by the rules of its network', async () => {
     const { user } = await fillIn('0x12', '150')
-    expect(await screen.findByText(say('withdraw.fault.tron'))).toBeVisible()
-    expect(screen.getByText(say('withdraw.fault.step', { step: '100' }))).toBeVisible()
+    expect(await screen.findByText(englishText('withdraw.fault.tron'))).toBeVisible()
+    expect(screen.getByText(englishText('withdraw.fault.step', { step: '100' }))).toBeVisible()
     await user.click(screen.getByRole('radio', { name: /Ethereum/ }))
-    expect(await screen.findByText(say('withdraw.fault.ethereum'))).toBeVisible()
+    expect(await screen.findByText(englishText('withdraw.fault.ethereum'))).toBeVisible()
     expect(
-      screen.getByText(say('withdraw.fault.minimum', { network: say('withdraw.network.ethereum'), minimum: '1,000' })),
+      screen.getByText(
+        englishText('withdraw.fault.minimum', { network: englishText('withdraw.network.ethereum'), minimum: '1,000' }),
+      ),
     ).toBeVisible()
     await expectNoAxeViolations()
   })
@@ -61,8 +63,8 @@ describe('a withdrawal', () => {
       mockApiResponse('POST', paths.withdrawals, { status: 422, code: 41250, message: 'No such address on Tron.' }),
     )
     const { user } = await fillIn(address, '200')
-    await user.click(await screen.findByRole('button', { name: say('withdraw.confirm') }))
-    const field = await screen.findByRole('textbox', { name: say('withdraw.kind.address') })
+    await user.click(await screen.findByRole('button', { name: englishText('withdraw.confirm') }))
+    const field = await screen.findByRole('textbox', { name: englishText('withdraw.kind.address') })
     expect(field).toHaveAccessibleDescription('No such address on Tron.')
     expect(field).toHaveValue(address)
   })
@@ -73,21 +75,21 @@ describe('a withdrawal', () => {
       mockApiResponse('POST', `${paths.withdrawals}/1/cancel`, { data: aWithdrawal({ state: 'cancelled' }) }),
     )
     const { user } = await renderWithPlatform(<Page />, asMember())
-    const cancel = await screen.findByRole('button', { name: say('withdraw.cancel') })
+    const cancel = await screen.findByRole('button', { name: englishText('withdraw.cancel') })
     server.use(
       mockApiResponse('GET', paths.withdrawals, {
         data: { items: [aWithdrawal({ state: 'cancelled', can_cancel: false })], has_more: false },
       }),
     )
     await user.click(cancel)
-    expect(await screen.findByText(say('withdraw.state.cancelled'))).toBeVisible()
-    expect(screen.getByRole('button', { name: say('withdraw.next') })).toBeVisible()
+    expect(await screen.findByText(englishText('withdraw.state.cancelled'))).toBeVisible()
+    expect(screen.getByRole('button', { name: englishText('withdraw.next') })).toBeVisible()
   })
 
   it('is not offered in a country where points are not paid out', async () => {
     server.use(mockApiResponse('GET', paths.programme, { data: aProgramme({ is_cash_on: false }) }))
     await renderWithPlatform(<Page />, asMember())
-    expect(await screen.findByText(say('withdraw.off'))).toBeVisible()
-    expect(screen.queryByRole('button', { name: say('withdraw.next') })).not.toBeInTheDocument()
+    expect(await screen.findByText(englishText('withdraw.off'))).toBeVisible()
+    expect(screen.queryByRole('button', { name: englishText('withdraw.next') })).not.toBeInTheDocument()
   })
 })

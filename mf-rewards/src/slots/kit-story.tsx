@@ -1,8 +1,8 @@
 import { Inline, Stack } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { RewardMark } from '../rewards/reward-mark.tsx'
+import { RewardProgress } from '../rewards/reward-progress.tsx'
 import { SpanMeter } from '../rewards/span-meter.tsx'
-import { WayToReward } from '../rewards/way-to-reward.tsx'
 import { Slot as ProfileCard } from './profile-card.tsx'
 import { Slot as SuccessLine } from './success-line.tsx'
 
@@ -12,7 +12,7 @@ export const Slot = () => {
   return (
     <Stack gap={24}>
       {[0, 1, 3, 4].map((done) => (
-        <WayToReward key={done} done={done} />
+        <RewardProgress key={done} done={done} />
       ))}
       {[0, 1, 3].map((done) => (
         <SpanMeter key={done} label={t('rewards.points')} done={done} needed={3} />

@@ -25,7 +25,7 @@ export const asMember = (place: Place = {}): RenderOptions => ({
 const english = readLocale(join(import.meta.dirname, '../locales'), 'en-us')
 
 /** What the pages say in English under a key, so that tests do not depend on the words. */
-export const say = (key: string, values: Record<string, string> = {}): string => {
+export const englishText = (key: string, values: Record<string, string> = {}): string => {
   const text = key.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown>)?.[part], english)
   if (typeof text !== 'string') throw new Error(`no text ${key}`)
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')

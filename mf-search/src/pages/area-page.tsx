@@ -4,7 +4,7 @@ import { useLocation } from '@jobspan/shared-kit/routing'
 import { Suspense } from 'react'
 import { lazyPart } from '../lazy-part/lazy-part.tsx'
 import { areaInsightQuery } from '../search-state/area-insight-query.ts'
-import { isAreaAlone, type SearchArea } from '../search-state/search-url.ts'
+import { hasOnlyArea, type SearchArea } from '../search-state/search-url.ts'
 import { AreaLanding } from './area-landing.tsx'
 import { searchQueries } from './search-head.ts'
 
@@ -25,7 +25,7 @@ type Area = 'remote' | 'web3'
 /** The page of an area. Most visitors begin at it alone: the code of the search comes where one is made. */
 export const AreaPage = ({ area }: { area: Area }) => {
   const { search } = useLocation()
-  if (isAreaAlone(area, new URLSearchParams(search))) return <AreaLanding area={area} />
+  if (hasOnlyArea(area, new URLSearchParams(search))) return <AreaLanding area={area} />
   return (
     <Suspense fallback={<Waiting />}>
       <SearchScreen area={area} segment="" />
@@ -37,5 +37,5 @@ export const areaQueries =
   (area: Area) =>
   (context: PageContext): PageQuery[] => [
     ...searchQueries(area)(context),
-    ...(isAreaAlone(area, context.search) ? [{ options: areaInsightQuery(context.api, area), afterHead: true }] : []),
+    ...(hasOnlyArea(area, context.search) ? [{ options: areaInsightQuery(context.api, area), afterHead: true }] : []),
   ]

@@ -24,7 +24,7 @@ export const parseSearchUrl = (area: SearchArea, segment: string, params: URLSea
 const areaUrl: Record<SearchArea, string> = { jobs: urls.search(), remote: urls.remoteJobs(), web3: urls.web3Jobs() }
 
 /** Whether an address is that of an area alone, which begins with what is on offer. */
-export const isAreaAlone = (area: SearchArea, params: URLSearchParams): boolean =>
+export const hasOnlyArea = (area: SearchArea, params: URLSearchParams): boolean =>
   buildSearchUrl(area, parseSearchUrl(area, '', params)) === areaUrl[area] &&
   !params.has('alert') &&
   !params.has('selected')

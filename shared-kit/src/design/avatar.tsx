@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { css, styled } from 'styled-components'
 import { monogramOf } from '../contracts/companies/monogram.ts'
-import { tintOf } from './monogram.ts'
+import { tintOf } from './tint-of.ts'
 import { color } from './tokens.ts'
 
 const sizes = { 32: 13, 40: 15, 48: 18, 64: 22, 96: 36 } as const

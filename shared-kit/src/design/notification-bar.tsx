@@ -1,9 +1,14 @@
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { Link } from '@jobspan/shared-kit/routing'
-import { lastingNoticeAtom, type Notification, notificationsAtom } from '@jobspan/shared-kit/session'
+import {
+  type LastingNotice,
+  lastingNoticeAtom,
+  type Notification,
+  notificationsAtom,
+} from '@jobspan/shared-kit/session'
 import { useAtom } from 'jotai'
 import { X } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { keyframes, styled } from 'styled-components'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
@@ -81,6 +86,47 @@ const Onward = styled(Link)`
   font-weight: 600;
 `
 
+function LastingQuestion({ notice, onDone }: { notice: LastingNotice; onDone: () => void }) {
+  return (
+    <Question>
+      <Content>{notice.message}</Content>
+      {notice.actions.map(({ label, onPress }) => (
+        <Button
+          key={label}
+          size="small"
+          variant="secondary"
+          onClick={() => {
+            onDone()
+            onPress()
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+    </Question>
+  )
+}
+
+/** Where a message is, by what else is on the page then: placed anew for each `id`, and as dialogs come and go. */
+const usePlace = (
+  element: RefObject<HTMLElement | null>,
+  id: Notification['id'] | undefined,
+  isEmpty: boolean,
+): NotificationPlace => {
+  const [place, setPlace] = useState<NotificationPlace>({ raisedBy: 0 })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each message is placed anew, by its own height.
+  useLayoutEffect(() => {
+    if (isEmpty) return
+    const update = () => element.current && setPlace(placeNotifications(element.current))
+    update()
+    // A dialog is added to the body, and may open or close while a message is shown.
+    const observer = new MutationObserver(update)
+    observer.observe(document.body, { childList: true })
+    return () => observer.disconnect()
+  }, [id, isEmpty])
+  return place
+}
+
 /**
  * The one place where messages of the moment appear, one at a time; the shell renders it once. The others wait their turn, problems first. A message
  * is above the bar at the foot of a phone, above what is marked `data-docked`, and beside the actions of an open dialog, which does not hide it. Time
@@ -92,22 +138,10 @@ export function NotificationBar() {
   const [queue, setQueue] = useAtom(notificationsAtom)
   const [lasting, setLasting] = useAtom(lastingNoticeAtom)
   const [held, setHeld] = useState(false)
-  const [place, setPlace] = useState<NotificationPlace>({ raisedBy: 0 })
   const element = useRef<HTMLDivElement>(null)
   const shown = queue[0]
   const id = shown?.id
-  const isEmpty = !shown && !lasting
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each message is placed anew, by its own height.
-  useLayoutEffect(() => {
-    if (isEmpty) return
-    const update = () => element.current && setPlace(placeNotifications(element.current))
-    update()
-    // A dialog is added to the body, and may open or close while a message is shown.
-    const observer = new MutationObserver(update)
-    observer.observe(document.body, { childList: true })
-    return () => observer.disconnect()
-  }, [id, isEmpty])
+  const place = usePlace(element, id, !shown && !lasting)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever rested on a message does not rest on the next one.
   useEffect(() => setHeld(false), [id])
@@ -140,25 +174,6 @@ export function NotificationBar() {
     </Message>
   )
   const isProblem = shown?.severity === 'error'
-  const question = lasting && !shown && (
-    <Question>
-      <Content>{lasting.message}</Content>
-      {lasting.actions.map(({ label, onPress }) => (
-        <Button
-          key={label}
-          size="small"
-          variant="secondary"
-          onClick={() => {
-            setLasting(null)
-            onPress()
-          }}
-        >
-          {label}
-        </Button>
-      ))}
-    </Question>
-  )
-
   return (
     <Place
       ref={element}
@@ -170,7 +185,11 @@ export function NotificationBar() {
       // Not hidden by a dialog, and a press on it is no press outside of the dialog.
       data-react-aria-top-layer="true"
     >
-      <List role="status">{isProblem ? null : (message ?? question)}</List>
+      <List role="status">
+        {isProblem
+          ? null
+          : (message ?? (lasting && <LastingQuestion notice={lasting} onDone={() => setLasting(null)} />))}
+      </List>
       <List role="alert">{isProblem && message}</List>
     </Place>
   )

@@ -10,13 +10,13 @@ const footHeight = 96
  */
 const heightToRise = (foot: number): number => {
   const middle = innerWidth / 2
-  const inTheWay = [...document.querySelectorAll('[data-docked]')]
+  const docked = [...document.querySelectorAll('[data-docked]')]
     .map((docked) => docked.getBoundingClientRect())
     .filter(
       ({ left, right, top, bottom }) =>
         left < middle && right > middle && bottom > innerHeight - footHeight && top < innerHeight,
     )
-  return Math.max(0, ...inTheWay.map(({ top }) => innerHeight - top + gap - foot))
+  return Math.max(0, ...docked.map(({ top }) => innerHeight - top + gap - foot))
 }
 
 /** Where messages are: so many pixels from the upper edge of the screen, or from their usual place at the lower one. */

@@ -11,6 +11,32 @@ const periodKeys = { HOUR: 'hour', DAY: 'day', WEEK: 'week', MONTH: 'month', YEA
 const milesCountries = ['us', 'gb']
 const countriesWithArticle = ['AE', 'BS', 'CF', 'DO', 'GB', 'GM', 'KM', 'KY', 'MH', 'MV', 'NL', 'PH', 'SB', 'SC', 'US']
 
+/** Names of countries. `t` gives the kit's own texts. */
+function createCountryNames(locale: FormatLocale, tag: string, t: TFunction) {
+  /** A country's name, as people say it, by its ISO 3166-1 alpha-2 code; what is no code comes back as it is. */
+  const region = (code: string): string =>
+    formatOnce(locale, 'region', {}, code, () => {
+      try {
+        const options = { type: 'region', style: code === 'HK' ? 'short' : 'long' } as const
+        return memoizeFormatter('region', tag, options, () => new Intl.DisplayNames(tag, options)).of(code) ?? code
+      } catch {
+        return code
+      }
+    })
+  /** The same within a sentence: “people who live in the Philippines”. Only English puts an article before it here. */
+  const regionInSentence = (code: string): string =>
+    locale.language === 'en-us' && countriesWithArticle.includes(code) ? `the ${region(code)}` : region(code)
+  return {
+    region,
+    regionInSentence,
+    /** One of our countries within a sentence, by its key. */
+    countryInSentence: (key: string): string => {
+      const code = findCountry(key)?.code
+      return code ? regionInSentence(code) : t('country.others')
+    },
+  }
+}
+
 export type Formatters = ReturnType<typeof createFormatters>
 
 /**
@@ -34,20 +60,7 @@ export function createFormatters(locale: FormatLocale, t: TFunction) {
       ).format(at),
     )
   }
-  /** A country's name, as people say it, by its ISO 3166-1 alpha-2 code; what is no code comes back as it is. */
-  const region = (code: string): string =>
-    formatOnce(locale, 'region', {}, code, () => {
-      try {
-        const options = { type: 'region', style: code === 'HK' ? 'short' : 'long' } as const
-        return memoizeFormatter('region', tag, options, () => new Intl.DisplayNames(tag, options)).of(code) ?? code
-      } catch {
-        return code
-      }
-    })
-
-  /** The same within a sentence: “people who live in the Philippines”. Only English puts an article before it here. */
-  const regionInSentence = (code: string): string =>
-    locale.language === 'en-us' && countriesWithArticle.includes(code) ? `the ${region(code)}` : region(code)
+  const countries = createCountryNames(locale, tag, t)
   return {
     /** A number with the country's separators. */
     number,
@@ -86,13 +99,7 @@ export function createFormatters(locale: FormatLocale, t: TFunction) {
         maximumFractionDigits: value < 10 ? 1 : 0,
       })
     },
-    region,
-    regionInSentence,
-    /** One of our countries within a sentence, by its key. */
-    countryInSentence: (key: string): string => {
-      const code = findCountry(key)?.code
-      return code ? regionInSentence(code) : t('country.others')
-    },
+    ...countries,
     /** "A, B and C". `or` for choices. */
     list: (items: readonly string[], kind: 'and' | 'or' = 'and'): string => {
       const options = { type: kind === 'and' ? 'conjunction' : 'disjunction' } as const

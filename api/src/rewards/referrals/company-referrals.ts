@@ -54,7 +54,7 @@ export const listCompanyReferrals = async (
 }
 
 /** Throws 40004 where nothing like it was brought before the company. */
-export const findCompanyReferral = async (
+const findCompanyReferral = async (
   db: QueryExecutor,
   companyId: number,
   id: number,

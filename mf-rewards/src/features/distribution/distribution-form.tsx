@@ -4,7 +4,7 @@ import { useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
 import { useFieldErrorText, useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import { formFields } from '../../form-fields.ts'
 import { distributionQuery, saveDistribution } from '../../rewards/distribution-queries.ts'
 import { FormColumn } from '../../rewards/form-column.tsx'
@@ -13,14 +13,77 @@ import { rewardLimits } from '../../rewards/reward-limits.ts'
 import { useErrorMessage } from '../../rewards/use-error-message.ts'
 import { type DistributionValues, isDeliveryEmpty, isMainlandMobile, toDistribution } from './distribution-values.ts'
 
+type DeliveryFieldsProps = {
+  form: UseFormReturn<DistributionValues>
+  errorOf: (name: keyof DistributionValues) => string | undefined
+  /** Whether gifts are posted to where the member lives. */
+  isPossible: boolean
+}
+
+function DeliveryFields({ form: { register, getValues }, errorOf, isPossible }: DeliveryFieldsProps) {
+  const t = useTranslations('mf-rewards')
+  const fieldError = useFieldErrorText()
+  /** An address is whole, or there is none. */
+  const ofDelivery = (check?: (value: string) => string | true) => ({
+    validate: (value: string) => {
+      if (isDeliveryEmpty(getValues())) return true
+      return value.trim() === '' ? fieldError('required') : (check?.(value) ?? true)
+    },
+  })
+  return (
+    <Stack gap={16}>
+      <Heading level={2} size={18}>
+        {t('distribution.gifts')}
+      </Heading>
+      <Text tone="soft">{t('distribution.mainlandOnly')}</Text>
+      {isPossible && (
+        <>
+          <Text tone="soft">{t('distribution.purged')}</Text>
+          <TextField
+            label={t('distribution.recipient')}
+            error={errorOf('recipient')}
+            autoComplete="name"
+            maxLength={100}
+            {...register('recipient', ofDelivery())}
+          />
+          <TextField
+            label={t('distribution.phone')}
+            hint={t('distribution.phoneHint')}
+            error={errorOf('phone')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={24}
+            {...register(
+              'phone',
+              ofDelivery((value) => isMainlandMobile(value) || t('distribution.phoneFault')),
+            )}
+          />
+          <TextField
+            label={t('distribution.address')}
+            hint={t('distribution.addressHint')}
+            error={errorOf('address')}
+            rows={3}
+            autoComplete="street-address"
+            maxLength={300}
+            {...register(
+              'address',
+              ofDelivery((value) => value.trim().length >= 5 || t('distribution.addressFault')),
+            )}
+          />
+        </>
+      )}
+    </Stack>
+  )
+}
+
 /** The Cwallet ID, and an address where gifts are posted to: the form says where that is before it asks. */
 export function DistributionForm({ info }: { info: DistributionInfo }) {
   const t = useTranslations('mf-rewards')
   const format = useFormat()
-  const fieldError = useFieldErrorText()
   const { api, queryClient, notify } = usePlatform()
   const toErrorMessage = useErrorMessage()
-  const { register, handleSubmit, getValues, formState } = useForm<DistributionValues>({
+  const form = useForm<DistributionValues>({
     mode: 'onTouched',
     values: {
       cwalletId: info.cwallet_id ?? '',
@@ -30,6 +93,7 @@ export function DistributionForm({ info }: { info: DistributionInfo }) {
     },
     resetOptions: { keepDirtyValues: true },
   })
+  const { register, handleSubmit, formState } = form
   const save = useMutation({
     mutationFn: (values: DistributionValues) =>
       saveDistribution(api, toDistribution(values, info.is_delivery_possible)),
@@ -43,13 +107,6 @@ export function DistributionForm({ info }: { info: DistributionInfo }) {
     cwalletId: t('withdraw.fault.cwallet', { digits: format.number(rewardLimits.cwalletIdDigits) }),
   })
   const errorOf = (name: keyof DistributionValues) => formState.errors[name]?.message ?? refusal.fields[name]
-  /** An address is whole, or there is none. */
-  const ofDelivery = (check?: (value: string) => string | true) => ({
-    validate: (value: string) => {
-      if (isDeliveryEmpty(getValues())) return true
-      return value.trim() === '' ? fieldError('required') : (check?.(value) ?? true)
-    },
-  })
   return (
     <FormColumn onSubmit={handleSubmit((values) => save.mutate(values))}>
       {refusal.summary && (
@@ -72,49 +129,7 @@ export function DistributionForm({ info }: { info: DistributionInfo }) {
             t('withdraw.fault.cwallet', { digits: format.number(rewardLimits.cwalletIdDigits) }),
         })}
       />
-      <Stack gap={16}>
-        <Heading level={2} size={18}>
-          {t('distribution.gifts')}
-        </Heading>
-        <Text tone="soft">{t('distribution.mainlandOnly')}</Text>
-        {info.is_delivery_possible && (
-          <>
-            <Text tone="soft">{t('distribution.purged')}</Text>
-            <TextField
-              label={t('distribution.recipient')}
-              error={errorOf('recipient')}
-              autoComplete="name"
-              maxLength={100}
-              {...register('recipient', ofDelivery())}
-            />
-            <TextField
-              label={t('distribution.phone')}
-              hint={t('distribution.phoneHint')}
-              error={errorOf('phone')}
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              maxLength={24}
-              {...register(
-                'phone',
-                ofDelivery((value) => isMainlandMobile(value) || t('distribution.phoneFault')),
-              )}
-            />
-            <TextField
-              label={t('distribution.address')}
-              hint={t('distribution.addressHint')}
-              error={errorOf('address')}
-              rows={3}
-              autoComplete="street-address"
-              maxLength={300}
-              {...register(
-                'address',
-                ofDelivery((value) => value.trim().length >= 5 || t('distribution.addressFault')),
-              )}
-            />
-          </>
-        )}
-      </Stack>
+      <DeliveryFields form={form} errorOf={errorOf} isPossible={info.is_delivery_possible} />
       <div>
         <Button type="submit" loading={save.isPending}>
           {t('distribution.save')}

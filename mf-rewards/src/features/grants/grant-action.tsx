@@ -32,7 +32,7 @@ function UseButton({ grant, action }: { grant: Grant; action: 'use_template' | '
 
 function ReferralButton({ grant }: { grant: Grant }) {
   const t = useTranslations('mf-rewards')
-  const dialog = useLazyModule(() => import('../referral/company-dialog.tsx'), t('problem.part'))
+  const dialog = useLazyModule(() => import('./company-dialog.tsx'), t('problem.part'))
   return (
     <>
       <Button variant="secondary" size="small" hasPopup="dialog" onClick={dialog.open} {...preloadOverlaysProps}>
@@ -45,7 +45,7 @@ function ReferralButton({ grant }: { grant: Grant }) {
 
 function DrawButton() {
   const t = useTranslations('mf-rewards')
-  const dialog = useLazyModule(() => import('../draws/draw-dialog.tsx'), t('problem.part'))
+  const dialog = useLazyModule(() => import('./draw-dialog.tsx'), t('problem.part'))
   return (
     <>
       <Button variant="secondary" size="small" hasPopup="dialog" onClick={dialog.open} {...preloadOverlaysProps}>

@@ -4,9 +4,9 @@ import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { ownInvitationsQuery } from '../../rewards/invitation-queries.ts'
+import { countSteps, RewardProgress } from '../../rewards/reward-progress.tsx'
 import { Section } from '../../rewards/section.tsx'
 import { SpanMeter } from '../../rewards/span-meter.tsx'
-import { countSteps, WayToReward } from '../../rewards/way-to-reward.tsx'
 
 /** How far the next rewards are: the invitation that is nearest, friends who are still needed, and points until they can be withdrawn. */
 export function NextRewards({ next }: { next: RewardsSummary['next'] }) {
@@ -19,7 +19,7 @@ export function NextRewards({ next }: { next: RewardsSummary['next'] }) {
   return (
     <Section title={t('next.title')}>
       <Stack gap={24}>
-        {steps > 0 && <WayToReward done={steps} />}
+        {steps > 0 && <RewardProgress done={steps} />}
         {next.map(({ type, done, needed }) => (
           <SpanMeter
             key={type}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, within } from '@testing-library/react'
-import { anInvitation, asMember, paths, say } from '../../testing/handlers.ts'
+import { anInvitation, asMember, englishText, paths } from '../../testing/handlers.ts'
 import { InvitationList } from './invitation-list.tsx'
 
 const server = setupMockApi()
@@ -28,11 +28,11 @@ describe('the list of invitations', () => {
       }),
     )
     await renderWithPlatform(<InvitationList />, asMember())
-    const list = await screen.findByRole('list', { name: say('list.title') })
+    const list = await screen.findByRole('list', { name: englishText('list.title') })
     const rows = within(list).getAllByRole('listitem')
     expect(rows[0]).toHaveTextContent('3 days left')
-    expect(rows[1]).toHaveTextContent(say('list.reason.late', { days: '7' }))
-    expect(rows[2]).toHaveTextContent(`${say('review.device')} and ${say('review.speed')}`)
+    expect(rows[1]).toHaveTextContent(englishText('list.reason.late', { days: '7' }))
+    expect(rows[2]).toHaveTextContent(`${englishText('review.device')} and ${englishText('review.speed')}`)
     expect(rows[3]).toHaveTextContent('a•••@example.com')
     await expectNoAxeViolations()
   })
@@ -43,6 +43,6 @@ describe('the list of invitations', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' })
     server.use(mockApiResponse('GET', paths.invitations, { data: { items: [anInvitation()], has_more: false } }))
     await user.click(retry)
-    expect(await screen.findByText(say('list.byLink'))).toBeVisible()
+    expect(await screen.findByText(englishText('list.byLink'))).toBeVisible()
   })
 })

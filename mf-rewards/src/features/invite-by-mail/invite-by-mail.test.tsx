@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals'
 import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { asMember, ownInvitations, paths, say } from '../../testing/handlers.ts'
+import { asMember, englishText, ownInvitations, paths } from '../../testing/handlers.ts'
 import { InviteByMail } from './invite-by-mail.tsx'
 
 const server = setupMockApi()
-const button = (key: string) => screen.findByRole('button', { name: say(key) })
+const button = (key: string) => screen.findByRole('button', { name: englishText(key) })
 
 describe('invitations by our mail', () => {
   const typeAddresses = async (text: string) => {
     const page = await renderWithPlatform(<InviteByMail isOn />, asMember())
-    const field = await screen.findByRole('textbox', { name: say('mail.label') })
+    const field = await screen.findByRole('textbox', { name: englishText('mail.label') })
     await page.user.click(field)
     await page.user.paste(text)
     return { ...page, field }
@@ -26,10 +26,10 @@ describe('invitations by our mail', () => {
     )
     const { user, platform } = await typeAddresses('ann@example.com, bo@example.com')
     await user.click(await button('mail.send'))
-    expect(await screen.findByText(say('mail.expectedError'))).toBeVisible()
-    await user.click(screen.getByRole('checkbox', { name: say('mail.expected') }))
+    expect(await screen.findByText(englishText('mail.expectedError'))).toBeVisible()
+    await user.click(screen.getByRole('checkbox', { name: englishText('mail.expected') }))
     await user.click(await button('mail.send'))
-    await waitFor(() => expect(platform.notify).toHaveBeenCalledWith(say('mail.sent'), 'success'))
+    await waitFor(() => expect(platform.notify).toHaveBeenCalledWith(englishText('mail.sent'), 'success'))
     expect(bodies).toEqual([{ emails: ['ann@example.com', 'bo@example.com'], is_expected: true }])
   })
 
@@ -39,13 +39,13 @@ describe('invitations by our mail', () => {
     expect(field).toBeInvalid()
     expect(
       await screen.findByText(
-        `${say('mail.invalid', { email: 'ann@example' })} ${say('mail.own', { email: 'mei@example.com' })}`,
+        `${englishText('mail.invalid', { email: 'ann@example' })} ${englishText('mail.own', { email: 'mei@example.com' })}`,
       ),
     ).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Remove ann@example' }))
     await user.click(field)
     await user.paste(Array.from({ length: 10 }, (_, index) => `a${index}@example.com`).join(' '))
-    expect(await screen.findByText(say('mail.many', { max: '10' }))).toBeVisible()
+    expect(await screen.findByText(englishText('mail.many', { max: '10' }))).toBeVisible()
     await expectNoAxeViolations()
   })
 
@@ -59,14 +59,14 @@ describe('invitations by our mail', () => {
       }),
     )
     const { user } = await typeAddresses('ann@example.com bo@example.com')
-    await user.click(screen.getByRole('checkbox', { name: say('mail.expected') }))
+    await user.click(screen.getByRole('checkbox', { name: englishText('mail.expected') }))
     await user.click(await button('mail.send'))
-    expect(await screen.findByText(say('mail.refused', { email: 'ann@example.com' }))).toBeVisible()
+    expect(await screen.findByText(englishText('mail.refused', { email: 'ann@example.com' }))).toBeVisible()
   })
 
   it('are not offered where the country does not allow them', async () => {
     await renderWithPlatform(<InviteByMail isOn={false} />, asMember())
-    expect(await screen.findByText(say('mail.off', { country: 'Singapore' }))).toBeVisible()
-    expect(screen.queryByRole('textbox', { name: say('mail.label') })).not.toBeInTheDocument()
+    expect(await screen.findByText(englishText('mail.off', { country: 'Singapore' }))).toBeVisible()
+    expect(screen.queryByRole('textbox', { name: englishText('mail.label') })).not.toBeInTheDocument()
   })
 })

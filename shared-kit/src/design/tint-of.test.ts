@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { tintOf } from './monogram.ts'
+import { tintOf } from './tint-of.ts'
 
 describe('tintOf', () => {
   it('is the same for a name however it is spaced or capitalised', () => {

@@ -3,12 +3,14 @@ import { beforeAll, describe, expect, it } from '@jest/globals'
 import { findDrawWinners, hashTickets } from '@jobspan/shared-kit/contracts/rewards/draw-winners'
 import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen } from '@testing-library/react'
-import { asMember, paths, say } from '../../testing/handlers.ts'
+import { asMember, englishText, paths } from '../../testing/handlers.ts'
 import { DrawDialog } from './draw-dialog.tsx'
 
 const server = setupMockApi()
 // Browsers have it, jsdom does not.
-beforeAll(() => Object.defineProperty(crypto, 'subtle', { configurable: true, value: webcrypto.subtle }))
+beforeAll(() => {
+  Object.defineProperty(crypto, 'subtle', { configurable: true, value: webcrypto.subtle })
+})
 
 describe('a draw', () => {
   const seed = 'ab'.repeat(32)
@@ -33,18 +35,18 @@ describe('a draw', () => {
       mockApiResponse('GET', `${paths.draws}/5/tickets`, { data: { tickets } }),
     )
     const { user } = await renderWithPlatform(<DrawDialog open onClose={() => undefined} />, asMember())
-    await user.click(await screen.findByRole('button', { name: say('draw.check') }))
+    await user.click(await screen.findByRole('button', { name: englishText('draw.check') }))
   }
 
   it('is computed again in the browser', async () => {
     await openDraw(await findDrawWinners(seed, tickets, 1))
-    expect(await screen.findByText(say('draw.right'))).toBeVisible()
+    expect(await screen.findByText(englishText('draw.right'))).toBeVisible()
     await expectNoAxeViolations()
   })
 
   it('is seen to be wrong where another ticket is said to have won', async () => {
     const [won] = await findDrawWinners(seed, tickets, 1)
     await openDraw(tickets.filter((ticket) => ticket !== won).slice(0, 1))
-    expect(await screen.findByText(say('draw.wrong'))).toBeVisible()
+    expect(await screen.findByText(englishText('draw.wrong'))).toBeVisible()
   })
 })

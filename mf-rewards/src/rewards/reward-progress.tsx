@@ -11,7 +11,7 @@ export const countSteps = ({ in_review: inReview, registered, opened, sent }: Ow
 }
 
 /** The four steps from an invitation to what both get. */
-export function WayToReward({ done = 0 }: { done?: number }) {
+export function RewardProgress({ done = 0 }: { done?: number }) {
   const t = useTranslations('mf-rewards')
   const format = useFormat()
   return (

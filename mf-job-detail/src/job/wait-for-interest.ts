@@ -9,16 +9,16 @@ const signs = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const
  */
 export const waitForInterest = (signal: AbortSignal, maxWaitMs?: number): Promise<void> =>
   new Promise((resolve) => {
-    const waiting = new AbortController()
     const timer = maxWaitMs === undefined ? undefined : setTimeout(() => finish(), maxWaitMs)
     const stop = () => {
       clearTimeout(timer)
-      waiting.abort()
+      for (const sign of signs) removeEventListener(sign, finish, { capture: true })
+      signal.removeEventListener('abort', stop)
     }
     const finish = () => {
       stop()
       resolve()
     }
-    for (const sign of signs) addEventListener(sign, finish, { capture: true, passive: true, signal: waiting.signal })
-    signal.addEventListener('abort', stop, { signal: waiting.signal })
+    for (const sign of signs) addEventListener(sign, finish, { capture: true, passive: true })
+    signal.addEventListener('abort', stop)
   })

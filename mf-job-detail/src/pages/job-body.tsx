@@ -7,10 +7,10 @@ import { CompanyPanel } from '../features/company-panel/company-panel.tsx'
 import { JapanFacts } from '../features/japan-facts/japan-facts.tsx'
 import { JobLocation } from '../features/job-location/job-location.tsx'
 import { RichTextBlocks } from '../features/job-text/rich-text-blocks.tsx'
-import { PayInsight } from '../features/pay-insight/pay-insight.tsx'
 import { RecruiterSummary } from '../features/recruiter-summary/recruiter-summary.tsx'
 import { SafetyReminder } from '../features/report-job/safety-reminder.tsx'
 import { Section } from '../job/section.tsx'
+import { readPart } from '../read-part/read-part.tsx'
 
 const Benefits = styled.ul`
   display: grid;
@@ -23,6 +23,8 @@ const Benefits = styled.ul`
 const Tick = styled.span`
   color: ${color.accent};
 `
+
+const PayInsight = readPart(() => import('../features/pay-insight/pay-insight.tsx').then((module) => module.PayInsight))
 
 const parts = ['description', 'responsibilities', 'requirements'] as const
 

@@ -16,18 +16,22 @@ import { JobMatch } from '../features/job-match/job-match.tsx'
 import { payInsightQuery } from '../features/pay-insight/pay-insight-query.ts'
 import { useRestriction } from '../features/position-eligibility/use-restriction.ts'
 import { ShareButton } from '../features/share/share-button.tsx'
-import { SimilarJobs } from '../features/similar-jobs/similar-jobs.tsx'
 import { useRecordJobView } from '../features/view-job/use-record-job-view.ts'
 import { BackToResults } from '../job/back-to-results.tsx'
 import { appliedJobQuery, jobQuery, similarJobsQuery } from '../job/job-queries.ts'
 import { parseSlugId } from '../job/parse-slug-id.ts'
 import { useIsServerRendered } from '../job/use-is-server-rendered.ts'
+import { readPart } from '../read-part/read-part.tsx'
 import { JobActions } from './job-actions.tsx'
 import { JobBody } from './job-body.tsx'
 import { jobHead } from './job-head.ts'
 import { Actions, type ActionsPlace, Body, BodyPlaceholder, Layout, Top, WideOnly } from './job-layout.tsx'
 import { JobSkeleton } from './job-skeleton.tsx'
 import { StickyJobFacts } from './sticky-job-facts.tsx'
+
+const SimilarJobs = readPart(() =>
+  import('../features/similar-jobs/similar-jobs.tsx').then((module) => module.SimilarJobs),
+)
 
 /** Gives the focus back once the form is closed: to the button that opened it, or to the word that it was sent before. */
 const useRestoreFocus = (isOpen: boolean) => {
@@ -120,11 +124,7 @@ const Job = memo(({ job, wholeAtFirst }: { job: JobDetail; wholeAtFirst: boolean
 /** Nothing in it suspends: what stands inside a `Suspense` is taken over from the server's markup in a turn of its own. */
 function DeferredBody({ job }: { job: JobDetail }) {
   const t = useTranslations('mf-job-detail')
-  const similar = (
-    <Suspense>
-      <SimilarJobs jobId={job.id} />
-    </Suspense>
-  )
+  const similar = <SimilarJobs jobId={job.id} />
   return (
     <Stack gap={48}>
       <Stack gap={16}>

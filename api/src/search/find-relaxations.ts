@@ -16,10 +16,17 @@ const relaxationCache = createQueryCache<Relaxations>({ maxEntries: 1_000, ttlSe
 /** What dropping each filter alone would give; only those that add jobs, the most first. */
 export const findRelaxations = async (db: QueryExecutor, criteria: Criteria, hasText: Asked): Promise<Relaxations> => {
   const { version } = await getJobIndex(db)
-  return relaxationCache(db, JSON.stringify([criteria, hasText, version]), () => countWithout(db, criteria, hasText))
+  return relaxationCache(db, JSON.stringify([criteria, hasText, version]), () =>
+    countWithout(criteria, hasText, (counted) => countMatches(db, counted)),
+  )
 }
 
-const countWithout = async (db: QueryExecutor, criteria: Criteria, hasText: Asked): Promise<Relaxations> => {
+/** {@link findRelaxations} by any engine's counts. */
+export const countWithout = async (
+  criteria: Criteria,
+  hasText: Asked,
+  count: (criteria: Criteria) => Promise<{ total: number; isApproximate: boolean }>,
+): Promise<Relaxations> => {
   const filters = [
     ...(hasText.query ? (['query'] as const) : []),
     ...(hasText.location ? (['location'] as const) : []),
@@ -29,10 +36,10 @@ const countWithout = async (db: QueryExecutor, criteria: Criteria, hasText: Aske
     ),
     ...(criteria.scope === null ? [] : (['country'] as const)),
   ]
-  const now = await countMatches(db, criteria)
+  const now = await count(criteria)
   const items = await Promise.all(
     filters.map(async (filter) => {
-      const { total, isApproximate } = await countMatches(db, withoutFilter(criteria, filter))
+      const { total, isApproximate } = await count(withoutFilter(criteria, filter))
       return { filter, total, is_approximate: isApproximate }
     }),
   )

@@ -4,6 +4,7 @@ import { occupationName } from '../occupations/taxonomy.ts'
 import { createQueryCache } from '../platform/cache/query-cache.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { countMatches } from './count-matches.ts'
+import type { Criteria } from './job-index/criteria.ts'
 import { getJobIndex } from './job-index/job-index.ts'
 import type { Visitor } from './job-search.ts'
 import type { SearchDictionary } from './query-understanding/dictionary.ts'
@@ -12,7 +13,8 @@ import { toSearchCriteria } from './search-criteria.ts'
 
 type Understand = (filter: JobFilter, visitor: Visitor, dictionary: SearchDictionary) => QueryPlan | null
 
-type Search = {
+/** A search that found nothing, and how its words were understood. */
+export type NearRequest = {
   filter: JobFilter
   visitor: Visitor
   plan: QueryPlan
@@ -28,22 +30,25 @@ type Candidate = Pick<NearSearch, 'kind' | 'label' | 'words' | 'criteria'>
 const nearCache = createQueryCache<NearSearch[]>({ maxEntries: 1_000, ttlSeconds: 15 })
 
 /** What is near a search that found nothing, and how many each finds; the nearest first, and none that finds nothing either. */
-export const findNearSearches = async (db: QueryExecutor, search: Search): Promise<NearSearch[]> => {
+export const findNearSearches = async (db: QueryExecutor, search: NearRequest): Promise<NearSearch[]> => {
   const { filter, visitor } = search
   const { version } = await getJobIndex(db)
   const key = JSON.stringify([filter, visitor.country, visitor.language, [...(visitor.blocked ?? [])], version])
   // Up to ten searches are counted for it.
-  return nearCache(db, key, () => countNear(db, search))
+  return nearCache(db, key, () => countNear(search, (criteria) => countMatches(db, criteria)))
 }
 
-const countNear = async (db: QueryExecutor, search: Search): Promise<NearSearch[]> => {
+/** {@link findNearSearches} by any engine's counts. */
+export const countNear = async (
+  search: NearRequest,
+  countMatching: (criteria: Criteria) => Promise<{ total: number; isApproximate: boolean }>,
+): Promise<NearSearch[]> => {
   const { filter, visitor, dictionary, understand } = search
   const candidates = [...new Map(candidatesOf(search).map((near) => [JSON.stringify(near.criteria), near])).values()]
   const counted = await Promise.all(
     candidates.slice(0, maxCandidates).map(async (near) => {
       const changed = withCriteria(filter, near.criteria)
-      const { total, isApproximate } = await countMatches(
-        db,
+      const { total, isApproximate } = await countMatching(
         toSearchCriteria(changed, visitor, understand(changed, visitor, dictionary)),
       )
       return { ...near, count: total, is_approximate: isApproximate }
@@ -63,7 +68,7 @@ const withCriteria = (filter: JobFilter, criteria: NearSearch['criteria']): JobF
 
 const queryOf = (query: string): NearSearch['criteria'] => ({ query: query === '' ? null : query })
 
-const candidatesOf = ({ filter, visitor, plan, dictionary }: Search): Candidate[] => {
+const candidatesOf = ({ filter, visitor, plan, dictionary }: NearRequest): Candidate[] => {
   const { understood, units } = plan
   const { text } = understood
   const candidates: Candidate[] = []

@@ -9,8 +9,8 @@ import { createQueryCache } from '../platform/cache/query-cache.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { editDistance } from '../platform/text/edit-distance.ts'
 import { fold } from '../platform/text/fold.ts'
-import { andPopcount, createBitmap } from './job-index/bitmap.ts'
-import { getJobIndex, type JobIndex } from './job-index/job-index.ts'
+import { andPopcount, type Bitmap } from './job-index/bitmap.ts'
+import { getJobIndex } from './job-index/job-index.ts'
 import type { SearchDictionary } from './query-understanding/dictionary.ts'
 import type { Asker } from './query-understanding/recognise.ts'
 import { understandQuery } from './query-understanding/understand-query.ts'
@@ -22,17 +22,27 @@ const minTyped = 2
 
 const cached = createQueryCache<SearchSuggestion[]>({ maxEntries: 5_000, ttlSeconds: 60 })
 
-/** What a visitor may mean while they type, the likeliest first. */
+/** Open jobs to be counted: those of a company, at a place, or of occupations in a country's search. */
+export type CountedJobs =
+  | { company: number }
+  | { location: number }
+  | { occupations: readonly number[]; country: CountryKey | null }
+/** How many open jobs there are of each. */
+export type CountOpenJobs = (counted: readonly CountedJobs[]) => Promise<number[]>
+
+/** What a visitor may mean while they type, the likeliest first. `countOpenJobs` is the engine's, which is the owner of what is cached. */
 export const suggestRows = async (
   db: QueryExecutor,
   typed: string,
   asker: Asker,
   dictionary: SearchDictionary,
-  size: number,
+  { size, owner, countOpenJobs }: { size: number; owner: object; countOpenJobs: CountOpenJobs },
 ): Promise<SearchSuggestion[]> => {
   const text = typed.normalize('NFKC').toWellFormed().replace(/\s+/g, ' ').trim().slice(0, 100)
   if (text === '') return []
-  return cached(db, JSON.stringify([text, asker, size]), () => findRows(db, text, asker, dictionary, size))
+  return cached(owner, JSON.stringify([text, asker, size]), () =>
+    findRows(db, text, asker, dictionary, { size, countOpenJobs }),
+  )
 }
 
 const findRows = async (
@@ -40,23 +50,23 @@ const findRows = async (
   text: string,
   asker: Asker,
   dictionary: SearchDictionary,
-  size: number,
+  { size, countOpenJobs }: { size: number; countOpenJobs: CountOpenJobs },
 ): Promise<SearchSuggestion[]> => {
-  const index = await getJobIndex(db)
   const { understood, units } = understandQuery(text, asker, dictionary)
   const mended = understood.correction?.to ?? text
   const asked = await titlesFor(db, text, mended, size, asker.country)
   const companies = await suggestCompanies(db, mended, maxCompanies, asker.country)
+  const companyCounts = await countOpenJobs(companies.map(({ id }) => ({ company: id })))
   const companyRows = companies.map(
-    (company): SearchSuggestion => ({
+    (company, position): SearchSuggestion => ({
       kind: 'company',
       value: company.name,
       marks: marksOf(company.name, text),
-      count: countCompany(index, company.id),
+      count: companyCounts[position] ?? 0,
       company,
     }),
   )
-  const placeRows = text.length < minTyped ? [] : placesFor(index, mended, asker)
+  const placeRows = text.length < minTyped ? [] : await placesFor(mended, asker, countOpenJobs)
   const titleRows = asked.map(
     ({ value, count }): SearchSuggestion => ({
       kind: 'title',
@@ -66,11 +76,16 @@ const findRows = async (
       query: value,
     }),
   )
-  const occupationRows = units.flatMap(({ kind, occupations, narrowerOccupations }): SearchSuggestion[] => {
+  const meantOccupations = units.flatMap(({ kind, occupations, narrowerOccupations }) => {
     const occupation = kind === 'occupation' ? dictionary.occupations.byNumber.get(occupations[0] ?? 0) : undefined
-    if (!occupation) return []
+    return occupation ? [{ occupation, numbers: [...occupations, ...narrowerOccupations] }] : []
+  })
+  const occupationCounts = await countOpenJobs(
+    meantOccupations.map(({ numbers }) => ({ occupations: numbers, country: asker.country })),
+  )
+  const occupationRows = meantOccupations.flatMap(({ occupation }, position): SearchSuggestion[] => {
     const value = occupationName(occupation, asker.language)
-    const count = countOccupations(index, [...occupations, ...narrowerOccupations], asker.country)
+    const count = occupationCounts[position] ?? 0
     return count === 0 ? [] : [{ kind: 'occupation', value, marks: [], count, query: value }]
   })
   return arrange({ titleRows, occupationRows, companyRows, placeRows }, text, size)
@@ -113,30 +128,41 @@ const arrange = ({ titleRows, occupationRows, companyRows, placeRows }: Rows, te
     .slice(0, size)
 }
 
-const none = createBitmap(0)
+/** Counts in the index in memory. */
+export const countInIndex =
+  (db: QueryExecutor): CountOpenJobs =>
+  async (counted) => {
+    const { columns } = await getJobIndex(db)
+    return counted.map((asked) => {
+      if ('company' in asked) return columns.countOfCompany(asked.company)
+      if ('location' in asked)
+        return countTagged(columns.open(), columns.withTag(encodeTag('location', asked.location)))
+      const { country, occupations } = asked
+      const shown = country === null ? columns.open() : columns.shownInCountry(findCountry(country)?.id ?? 0)
+      return occupations.reduce(
+        (sum, number) => sum + countTagged(shown, columns.withTag(encodeTag('occupation', number))),
+        0,
+      )
+    })
+  }
 
-const countOccupations = ({ columns }: JobIndex, numbers: readonly number[], country: CountryKey | null): number => {
-  const shown = country === null ? columns.open() : columns.shownInCountry(findCountry(country)?.id ?? 0)
-  return numbers.reduce(
-    (sum, number) => sum + andPopcount(shown ?? none, columns.withTag(encodeTag('occupation', number)) ?? none),
-    0,
-  )
-}
-
-const countCompany = ({ columns }: JobIndex, id: number): number => columns.countOfCompany(id)
+const countTagged = (shown: Bitmap | undefined, tagged: Bitmap | undefined): number =>
+  shown && tagged ? andPopcount(shown, tagged) : 0
 
 const placeKeys = new Map(locations.map(({ id, names }) => [id, [...new Set(Object.values(names).map(key))]]))
 
 /** Places of the country, or of all, that begin as was typed and have open jobs; the most jobs first. */
-const placesFor = ({ columns }: JobIndex, text: string, { country, language }: Asker): SearchSuggestion[] => {
+const placesFor = async (
+  text: string,
+  { country, language }: Asker,
+  countOpenJobs: CountOpenJobs,
+): Promise<SearchSuggestion[]> => {
   const typed = key(text)
   const begins = ({ id }: Location) => placeKeys.get(id)?.some((name) => name.startsWith(typed))
-  return locations
-    .filter((location) => (country === null || location.country === country) && begins(location))
-    .map((location) => ({
-      location,
-      count: andPopcount(columns.open(), columns.withTag(encodeTag('location', location.id)) ?? none),
-    }))
+  const named = locations.filter((location) => (country === null || location.country === country) && begins(location))
+  const counts = await countOpenJobs(named.map(({ id }) => ({ location: id })))
+  return named
+    .map((location, position) => ({ location, count: counts[position] ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count)
     .slice(0, maxPlaces)

@@ -83,8 +83,8 @@ export const createJobTitles = () => {
       }
       return number
     },
-    /** Says that a job has the title from now on, or no longer. */
-    count: (title: number, change: 1 | -1): void => {
+    /** Says that so many more jobs have the title from now on, or fewer. */
+    count: (title: number, change: number): void => {
       counts[title] = (counts[title] ?? 0) + change
     },
     /** Whether an open job has just this title, in any language. */

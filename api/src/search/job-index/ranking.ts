@@ -7,7 +7,7 @@ import type { UnitMatches, WordMatches } from './match-units.ts'
 import { closeLanguages } from './readable-languages.ts'
 
 /** The most that each part of a rank can give (docs/search-ranking.md). */
-const rankWeights = {
+export const rankWeights = {
   /** Words of the query in the title, and how much of the title they are; a title that is just so. */
   title: 40,
   titleShare: 14,
@@ -40,7 +40,7 @@ const rankWeights = {
   answerRate: 1.5,
 } as const
 
-const freshDays = 14
+export const freshDays = 14
 const dayMilliseconds = 86_400_000
 
 /** How well the title of a job answers; the same for all jobs with this title. */

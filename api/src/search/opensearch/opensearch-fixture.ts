@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const program = fileURLToPath(new URL('../../../../scripts/opensearch/start.ts', import.meta.url))
+
+/** Why OpenSearch cannot be started here; undefined where it can. */
+export const findMissingOpenSearch = (): string | undefined => {
+  const { status, stderr } = spawnSync(process.execPath, [program, '--check'], { encoding: 'utf8' })
+  return status === 0 ? undefined : stderr.trim()
+}
+
+export type TestNode = {
+  url: string
+  start: () => Promise<void>
+  kill: () => Promise<void>
+  close: () => Promise<void>
+}
+
+const findFreePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as { port: number }
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+/** A node of its own, in a folder of its own; it can be killed and started again with what it holds. */
+export const startTestNode = async (): Promise<TestNode> => {
+  const folder = await mkdtemp(join(tmpdir(), 'opensearch-'))
+  const port = await findFreePort()
+  let node: ChildProcess | undefined
+  const start = async () => {
+    const started = spawn(process.execPath, [program, '--folder', folder, '--port', String(port), '--heap', '512m'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    node = started
+    await new Promise<void>((resolve, reject) => {
+      started.stdout.on('data', (chunk: Buffer) => chunk.includes('ready') && resolve())
+      started.once('exit', (code) => reject(new Error(`OpenSearch ended with ${code} before it was ready`)))
+    })
+  }
+  const kill = async () => {
+    if (!node || node.exitCode !== null) return
+    const ended = new Promise((resolve) => node?.once('exit', resolve))
+    node.kill('SIGTERM')
+    await ended
+  }
+  await start()
+  return {
+    url: `http://127.0.0.1:${port}`,
+    start,
+    kill,
+    close: async () => {
+      await kill()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { Client, errors } from '@opensearch-project/opensearch'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import type { Query } from './query-language.ts'
+
+export type Hit = {
+  _id: string
+  _score: number | null
+  matched_queries?: string[] | Record<string, number>
+  fields?: Record<string, unknown[]>
+}
+export type Bucket = { key: string | number; doc_count: number; [aggregation: string]: unknown }
+export type Aggregation = { doc_count?: number; buckets?: Bucket[] | Record<string, Bucket>; [name: string]: unknown }
+export type Answer = { total: number; hits: Hit[]; aggregations: Record<string, Aggregation> }
+
+/** A search as the engine takes it: `query`, `size`, `sort`, `aggs`. */
+export type SearchBody = Record<string, unknown>
+
+/** What the adapter asks of OpenSearch: questions to the index that the alias names. Where it cannot answer, it throws `unavailable`. */
+export type SearchEngine = {
+  client: Client
+  /** The alias that searches use; the indexes behind it have a number each. */
+  alias: string
+  search: (body: SearchBody) => Promise<Answer>
+  searchAll: (bodies: readonly SearchBody[]) => Promise<Answer[]>
+  /** How many match each query, counted no further than `limit`. */
+  countUpTo: (queries: readonly Query[], limit: number) => Promise<number[]>
+}
+
+const retryAfterSeconds = 5
+
+/** Whether the engine is away or has too much to do, and not that it was asked wrongly. */
+export const isEngineUnavailable = (error: unknown): boolean =>
+  error instanceof errors.ConnectionError ||
+  error instanceof errors.TimeoutError ||
+  error instanceof errors.NoLivingConnectionsError ||
+  // No index has the alias before the first feeding is done.
+  (error instanceof errors.ResponseError && [404, 408, 429, 502, 503, 504].includes(error.statusCode ?? 0))
+
+const whileAvailable = async <Value>(ask: () => Promise<Value>): Promise<Value> => {
+  try {
+    return await ask()
+  } catch (error) {
+    throw isEngineUnavailable(error) ? new ApiError('unavailable', { retryAfterSeconds }) : error
+  }
+}
+
+type RawAnswer = {
+  error?: { type?: string; reason?: string }
+  status?: number
+  hits: { total?: { value: number }; hits: Hit[] }
+  aggregations?: Record<string, Aggregation>
+}
+
+const toAnswer = ({ error, status = 200, hits, aggregations = {} }: RawAnswer): Answer => {
+  if (error) {
+    if ([404, 429, 503].includes(status)) throw new ApiError('unavailable', { retryAfterSeconds })
+    throw new Error(`OpenSearch refused a search: ${error.type}: ${error.reason}`)
+  }
+  return { total: hits.total?.value ?? 0, hits: hits.hits, aggregations }
+}
+
+/** @param url with the user name and the password in it, where the engine wants them */
+export const openSearchEngine = (
+  url: string,
+  { alias = 'jobs', requestTimeoutMs = 5_000 }: { alias?: string; requestTimeoutMs?: number } = {},
+): SearchEngine => {
+  const client = new Client({ node: url, requestTimeout: requestTimeoutMs, maxRetries: 1 })
+  const searchAll = async (bodies: readonly SearchBody[]): Promise<Answer[]> => {
+    if (bodies.length === 0) return []
+    const { body } = await whileAvailable(() =>
+      client.msearch({ index: alias, body: bodies.flatMap((body) => [{}, body]) as never[] }),
+    )
+    return (body as unknown as { responses: RawAnswer[] }).responses.map(toAnswer)
+  }
+  return {
+    client,
+    alias,
+    searchAll,
+    search: async (body) => {
+      const answer = await whileAvailable(() => client.search({ index: alias, body: body as never }))
+      return toAnswer(answer.body as unknown as RawAnswer)
+    },
+    countUpTo: async (queries, limit) =>
+      (await searchAll(queries.map((query) => ({ query, size: 0, track_total_hits: limit })))).map(
+        ({ total }) => total,
+      ),
+  }
+}

@@ -1,0 +1,102 @@
+import type { WordQuery } from '../../platform/text/word-query.ts'
+import { isUnspacedScript } from '../../platform/text/words.ts'
+import type { SearchUnit } from '../job-index/criteria.ts'
+import { allOf, anyOf, hasAny, hasOne, matchNone, type Query } from './query-language.ts'
+
+/** The postings that hold the words, as `search_vector @@ query` finds them. */
+export const matchText = (query: WordQuery): Query => {
+  if ('word' in query) return hasOne('words', query.word)
+  if ('prefix' in query) return { prefix: { words: query.prefix } }
+  return 'all' in query ? allOf(query.all.map(matchText)) : anyOf(query.any.map(matchText))
+}
+
+/** A word of a title, or a run of Chinese or Japanese characters anywhere in a longer one. */
+const titleHolds = (word: string): Query =>
+  isUnspacedScript(word)
+    ? anyOf([hasOne('title_words', word), { match_phrase: { title_runs: Array.from(word).join(' ') } }])
+    : hasOne('title_words', word)
+
+/** Titles with a word that begins so. */
+export const titleBegins = (beginning: string): Query =>
+  isUnspacedScript(beginning) ? titleHolds(beginning) : { prefix: { title_words: beginning } }
+
+const matchTitle = (title: readonly string[][]): Query =>
+  title.length === 0 ? matchNone : allOf(title.map((forms) => anyOf(forms.map(titleHolds))))
+
+const tagged = (field: string, ids: readonly number[]): Query | null =>
+  ids.length === 0 ? null : hasAny(field, ids.map(String))
+
+/** Which jobs hold a unit of a query, and where; a part is null where the unit has none. */
+export type UnitQueries = {
+  unit: SearchUnit
+  title: Query
+  occupation: Query | null
+  narrowerOccupation: Query | null
+  closeOccupation: Query | null
+  nearOccupation: Query | null
+  /** Jobs at its places or companies. */
+  named: Query | null
+  /** Jobs that hold its words anywhere. */
+  text: Query | null
+  /** Jobs that hold it elsewhere than in descriptions. */
+  known: Query
+  /** All that count as holding the unit. */
+  hit: Query
+}
+
+/** So many of the occupations near one are close to it. */
+const closest = 2
+
+/** A place or a company is no word of a title. */
+const isOfTitles = ({ kind }: SearchUnit): boolean => kind === 'word' || kind === 'occupation'
+
+/** Words are searched for everywhere, and places by all names that their postings give them. */
+const isSearchedInText = ({ kind, isRequired }: SearchUnit): boolean =>
+  (kind === 'word' && isRequired) || kind === 'place'
+
+/** @param isOccupationWritten whether the words of occupations are looked for in descriptions too, as the last resort */
+export const toUnitQueries = (unit: SearchUnit, isOccupationWritten: boolean): UnitQueries => {
+  const title = matchTitle(unit.title)
+  const occupation = tagged('mainFunction', unit.mainFunctions) ?? tagged('occupation', unit.occupations)
+  const narrowerOccupation = tagged('occupation', unit.narrowerOccupations)
+  const named = unit.companies.length > 0 ? hasAny('company', unit.companies) : tagged('location', unit.locations)
+  const isWritten = isSearchedInText(unit) || (unit.kind === 'occupation' && isOccupationWritten)
+  const text = isWritten && unit.text !== null ? matchText(unit.text) : null
+  const known = [isOfTitles(unit) ? title : null, occupation, narrowerOccupation, named]
+  return {
+    unit,
+    title,
+    occupation,
+    narrowerOccupation,
+    closeOccupation: tagged('occupation', unit.nearOccupations.slice(0, closest)),
+    nearOccupation: tagged('occupation', unit.nearOccupations.slice(closest)),
+    named,
+    text,
+    known: anyOf(known),
+    hit: anyOf([...known, text]),
+  }
+}
+
+/** Jobs whose title, occupation or name holds the unit. */
+const aboutIt = ({ unit, title, occupation, narrowerOccupation, named, text, hit }: UnitQueries): Query =>
+  isOfTitles(unit) && text === null ? hit : anyOf([title, occupation, narrowerOccupation, named])
+
+/** Jobs that are about what the words ask for. */
+export const matchTitled = (units: readonly UnitQueries[]): Query => {
+  const required = units.filter(({ unit }) => unit.isRequired)
+  return required.length === 0 ? matchNone : allOf(required.map(aboutIt))
+}
+
+/** Jobs that lack a unit and are near all the same: of the occupation or one near it, at the company, or with one of several words in the title. */
+export const matchPartial = (units: readonly UnitQueries[]): Query => {
+  const ofKind = (kind: SearchUnit['kind']) => units.filter(({ unit }) => unit.kind === kind)
+  const main = [...ofKind('occupation'), ...ofKind('company')]
+  const chosen = main.length > 0 ? main : units.length > 1 ? ofKind('word') : []
+  return anyOf(
+    chosen.flatMap((one) =>
+      one.unit.kind === 'occupation'
+        ? [one.title, one.occupation, one.narrowerOccupation, one.closeOccupation, one.nearOccupation]
+        : [one.title, one.named],
+    ),
+  )
+}

@@ -56,6 +56,7 @@ const meanings: Record<string, RegExp> = {
   withdrawalAddress: /no address/,
   withdrawalOpen: /another one open/,
   invitationLimit: /more than 10 people invited at once/,
+  rewardResumeTooLarge: /file over 20 MB/,
   resumeCheckEmpty: /what a resume analysis needs/,
   resumeCheckLimit: /how many there are a day/,
   firstMessageLimit: /queries about a resume/,

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { InvitationList } from '../features/invitation-list/invitation-list.tsx'
 import { InviteByMail } from '../features/invite-by-mail/invite-by-mail.tsx'
 import { OwnLink } from '../features/own-link/own-link.tsx'
-import { ownInvitationsQuery } from '../rewards/invitation-queries.ts'
+import { invitationsQuery, ownInvitationsQuery } from '../rewards/invitation-queries.ts'
 import { PageFrame } from '../rewards/page-frame.tsx'
 import { programmeQuery } from '../rewards/programme-query.ts'
 import { QueryBoundary } from '../rewards/query-boundary.tsx'
@@ -76,7 +76,16 @@ export const Page = () => {
   )
 }
 
-export const queries = ({ api }: PageContext): PageQuery[] => [{ options: programmeQuery(api), afterHead: true }]
+/** What has a height of its own is there at the first paint: a page that grows pushes away what is read. */
+export const queries = ({ api, isMember }: PageContext): PageQuery[] => [
+  { options: programmeQuery(api), afterHead: true },
+  ...(isMember
+    ? [
+        { options: ownInvitationsQuery(api), afterHead: true },
+        { options: invitationsQuery(api), afterHead: true },
+      ]
+    : []),
+]
 
 export const head = ({ t, site }: PageContext): Head => ({
   title: t('head.invite'),

@@ -8,7 +8,7 @@ import { Balance } from '../features/points/balance.tsx'
 import { PointEntries } from '../features/points/point-entries.tsx'
 import { BackLink } from '../rewards/back-link.tsx'
 import { PageFrame } from '../rewards/page-frame.tsx'
-import { pointsQuery } from '../rewards/point-queries.ts'
+import { pointEntriesQuery, pointsQuery } from '../rewards/point-queries.ts'
 import { programmeQuery } from '../rewards/programme-query.ts'
 import { QueryBoundary } from '../rewards/query-boundary.tsx'
 
@@ -39,6 +39,7 @@ export const Page = () => {
 
 export const queries = ({ api }: PageContext): PageQuery[] => [
   { options: pointsQuery(api), afterHead: true },
+  { options: pointEntriesQuery(api), afterHead: true },
   { options: programmeQuery(api), afterHead: true },
 ]
 

@@ -7,7 +7,8 @@ import { useQuery } from '@tanstack/react-query'
 import { GrantList } from '../features/grants/grant-list.tsx'
 import { NextRewards } from '../features/grants/next-rewards.tsx'
 import { Overview } from '../features/grants/overview.tsx'
-import { rewardsSummaryQuery } from '../rewards/grant-queries.ts'
+import { grantsQuery, rewardsSummaryQuery } from '../rewards/grant-queries.ts'
+import { ownInvitationsQuery } from '../rewards/invitation-queries.ts'
 import { PageFrame } from '../rewards/page-frame.tsx'
 import { QueryBoundary } from '../rewards/query-boundary.tsx'
 
@@ -39,6 +40,10 @@ export const Page = () => {
   )
 }
 
-export const queries = ({ api }: PageContext): PageQuery[] => [{ options: rewardsSummaryQuery(api), afterHead: true }]
+export const queries = ({ api }: PageContext): PageQuery[] => [
+  { options: rewardsSummaryQuery(api), afterHead: true },
+  { options: ownInvitationsQuery(api), afterHead: true },
+  { options: grantsQuery(api), afterHead: true },
+]
 
 export const head = ({ t }: PageContext): Head => ({ title: t('head.rewards'), robots: 'noindex' })

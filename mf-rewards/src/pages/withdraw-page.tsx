@@ -64,6 +64,7 @@ export const Page = () => {
 
 export const queries = ({ api }: PageContext): PageQuery[] => [
   { options: pointsQuery(api), afterHead: true },
+  { options: withdrawalsQuery(api), afterHead: true },
   { options: programmeQuery(api), afterHead: true },
 ]
 

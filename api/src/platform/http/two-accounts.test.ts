@@ -426,6 +426,7 @@ const publicIds = new Set([
   'benefit_ids',
   'culture_ids',
   'financing_stage_id',
+  'job_function_id',
   'size_id',
   'type_id',
   // Of recruiters: interviews.test.ts and offers.test.ts name another company's.

@@ -73,6 +73,23 @@ export const findRecruitersJobInList = (
     throw new Error(`None of ${cards.length} jobs names a recruiter and can be applied for at once`)
   })
 
+/** The same, found without a page. */
+export const findRecruitersJob = async (
+  request: APIRequestContext,
+  country: string,
+  query: string,
+): Promise<FoundJob & { recruiter: { id: number; name: string } }> => {
+  const read = async (path: string) => (await (await request.get(site.origin + path)).json()).data
+  const { items } = await read(`/api/job/jobs/search?country=${country}&query=${encodeURIComponent(query)}`)
+  for (const { id, slug, title, is_external } of items) {
+    const { screening_questions: questions, position_eligibility: conditions } = await read(`/api/job/jobs/${id}`)
+    if (is_external || questions.length > 0 || conditions) continue
+    const to = await read(`/api/jobApplication/jobs/${id}/chat`)
+    if (to) return { id, slug, title, recruiter: to.recruiter }
+  }
+  throw new Error(`No job for ${query} names a recruiter and can be applied for at once`)
+}
+
 /** The first job of the catalogue that is closed or on hold. */
 export const findClosedJobSlug = async (request: APIRequestContext, status: 'closed' | 'on_hold'): Promise<string> => {
   for (let id = 1; id < 400; id += 1) {

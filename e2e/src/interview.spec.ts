@@ -3,7 +3,7 @@ import { openServiceDatabase } from '@jobspan/kit-server'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { parseICS } from 'node-ical'
-import { findRecruitersJobInList, newEmail } from './application-helpers.ts'
+import { findRecruitersJob, newEmail } from './application-helpers.ts'
 import { openApplication, openDesk } from './employer-desk.ts'
 import { expect, expectAccessible, overflowOf, test, waitForHydration } from './fixtures.ts'
 import { findMailTo } from './messages.ts'
@@ -25,22 +25,21 @@ type Visit = {
 const phoneLanguages = ['ja', 'ar'] as const satisfies readonly LanguageKey[]
 const languageOfToday = phoneLanguages[new Date().getUTCDate() % phoneLanguages.length] ?? 'ja'
 
-const withDatabase = async (statement: string): Promise<void> => {
+let database: ReturnType<typeof openServiceDatabase> | undefined
+test.afterAll(async () => (await database)?.close())
+
+const inDatabase = async (statement: string): Promise<void> => {
   const { DATABASE_URL: url } = process.env
-  const { db, close } = await openServiceDatabase(url ? { url } : { dataDirectory: site.dataDir }, {
+  database ??= openServiceDatabase(url ? { url } : { dataDirectory: site.dataDir }, {
     service: 'api',
     migrationsFolder: resolve(import.meta.dirname, '../../api/drizzle'),
   })
-  try {
-    await db.execute(statement)
-  } finally {
-    await close()
-  }
+  await (await database).db.execute(statement)
 }
 
 /** As if the clock had been moved: the accepted time of the member's interview begins that many minutes from now. */
 const startInterviewIn = (email: string, minutes: number): Promise<void> =>
-  withDatabase(`
+  inDatabase(`
     with own as (
       update interviews set starts_at = now() + interval '${minutes} minutes', ends_at = now() + interval '${minutes + 45} minutes',
         last_starts_at = now() + interval '${minutes} minutes'
@@ -74,13 +73,10 @@ const walk = async (
   await context.addCookies([{ name: 'geoConfiguration', value: `sg_${language}`, url: site.origin }])
   await registerByApi(page, email, name)
   // An address and a number that were verified before, so that the calendar's mail comes and the number can be exchanged.
-  await withDatabase(
+  await inDatabase(
     `update users set phone_num = '${phoneNumber}', is_mobile_verified = true, is_email_verify = true where email = '${email}'`,
   )
-  await page.goto(`/${language}/jobs-hiring/accountant-jobs`)
-  await waitForHydration(page)
-  const list = page.getByRole('list', { name: t('mf-search', 'results.label') })
-  const job = await findRecruitersJobInList(list)
+  const job = await findRecruitersJob(page.request, 'sg', 'accountant')
   const application = { source: 'job_search', resume_id: await uploadResume(page) }
   await callAsMember(page, `/api/data/jobs/${job.id}/applications`, application)
 

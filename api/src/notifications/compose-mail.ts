@@ -79,14 +79,17 @@ export const composeMail = (
   const footerLinks = parts.footerLink ? [toAddress(parts.footerLink)] : []
   const card = cardOf(values)
   const state = stateOf(template, messageTexts[language])
+  // The last line says whose words follow, but for an interview, whose facts come first.
+  const [words, lastWords] = facts.length > 0 ? [undefined, parts.quote] : [parts.quote, undefined]
   return {
     subject: oneLine(fill(parts.subject)),
     text: [
       ...lines,
+      ...(words ? [toQuoteLines(words)] : []),
       ...(card ? [cardLines(card, state)] : []),
       ...(facts.length > 0 ? [facts.join('\n')] : []),
       ...(parts.code ? [parts.code] : []),
-      ...(parts.quote ? [parts.quote.replace(/^/gm, '> ')] : []),
+      ...(lastWords ? [toQuoteLines(lastWords)] : []),
       ...notes,
       ...(button ? [button, ...links].map(toText) : []),
       `-- \n${footer}`,
@@ -98,10 +101,11 @@ export const composeMail = (
         preview: lines[1] ?? '',
         blocks: [
           ...lines.map(toParagraph),
+          ...(words ? [toQuote(words)] : []),
           ...(card ? [toCard(card, state, brand)] : []),
           ...(facts.length > 0 ? [toFacts(facts)] : []),
           ...(parts.code ? [toCode(parts.code)] : []),
-          ...(parts.quote ? [toQuote(parts.quote)] : []),
+          ...(lastWords ? [toQuote(lastWords)] : []),
           ...notes.map(toParagraph),
           ...(button ? [toButton(button)] : []),
           ...links.map((link) => `<p>${toLink(link)}</p>`),
@@ -286,5 +290,7 @@ const isRequestedTemplate = (template: MailTemplate): template is RequestedTempl
 
 /** A line break in a subject would begin another header. */
 export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+const toQuoteLines = (quote: string): string => quote.replace(/^/gm, '> ')
 
 const toText = ({ label, address }: Address) => `${label}\n${address}`

@@ -23,6 +23,8 @@ export type ActiveFilter = {
 type FilterLabelContext = {
   options: FilterOptions | undefined
   t: PageContext['t']
+  /** With the texts of the filters' own parts. */
+  tFilter: PageContext['t']
   /** With the kit's texts, which name the countries. */
   place: PageContext['t']
   format: Formatters
@@ -44,14 +46,17 @@ const groupOf: Record<IdFilter, ActiveFilter['group']> = {
 export const payRangeLabel = (
   range: { from: number | null; to: number | null },
   currency: string,
-  { t, format }: Pick<FilterLabelContext, 't' | 'format'>,
+  { tFilter, format }: Pick<FilterLabelContext, 'tFilter' | 'format'>,
 ): string => {
   if (range.from === topBucket.from && range.to === topBucket.to)
-    return t('filter.payFrom', { amount: format.money(topBucket.from - 1, currency) })
+    return tFilter('filter.payFrom', { amount: format.money(topBucket.from - 1, currency) })
   if (range.from !== null && range.from > 0 && range.to !== null)
-    return t('filter.payBetween', { from: format.money(range.from, currency), to: format.money(range.to, currency) })
-  if (range.to !== null) return t('filter.payUpTo', { amount: format.money(range.to, currency) })
-  return t('filter.payFrom', { amount: format.money(range.from ?? 0, currency) })
+    return tFilter('filter.payBetween', {
+      from: format.money(range.from, currency),
+      to: format.money(range.to, currency),
+    })
+  if (range.to !== null) return tFilter('filter.payUpTo', { amount: format.money(range.to, currency) })
+  return tFilter('filter.payFrom', { amount: format.money(range.from ?? 0, currency) })
 }
 
 /**
@@ -59,12 +64,12 @@ export const payRangeLabel = (
  * search ignores it too.
  */
 export const activeFilters = (state: SearchState, naming: FilterLabelContext): ActiveFilter[] => {
-  const { options, t } = naming
+  const { options, t, tFilter } = naming
   const found: ActiveFilter[] = []
   for (const name of Object.keys(groupOf) as IdFilter[]) {
     const known = options ? new Map(getFilterOptions(options, name).map((entry) => [entry.id, entry.value])) : undefined
     for (const id of state[name]) {
-      const label = name === 'company_ids' ? (naming.companyName(id) ?? t('filter.oneCompany')) : known?.get(id)
+      const label = name === 'company_ids' ? (naming.companyName(id) ?? tFilter('filter.oneCompany')) : known?.get(id)
       if (label === undefined) continue
       const without = changeSearch(state, { [name]: toggle(state[name], id) })
       found.push({ key: `${name}-${id}`, group: groupOf[name], label, without })
@@ -88,7 +93,7 @@ export const activeFilters = (state: SearchState, naming: FilterLabelContext): A
     found.push({
       key: `from-${country}`,
       group: 'other',
-      label: t('filter.hiresFrom', { country: naming.place(`country.${country}`) }),
+      label: tFilter('filter.hiresFrom', { country: naming.place(`country.${country}`) }),
       without: changeSearch(state, { hiring_countries: toggle(state.hiring_countries, country) }),
     })
   for (const language of state.posting_languages)
@@ -116,14 +121,14 @@ export const activeFilters = (state: SearchState, naming: FilterLabelContext): A
     found.push({
       key: 'web3',
       group: 'other',
-      label: t('filter.web3'),
+      label: tFilter('filter.web3'),
       without: changeSearch(state, { is_web3: false }),
     })
   if (state.is_urgent)
     found.push({
       key: 'urgent',
       group: 'other',
-      label: t('filter.urgent'),
+      label: tFilter('filter.urgent'),
       without: changeSearch(state, { is_urgent: false }),
     })
   return found

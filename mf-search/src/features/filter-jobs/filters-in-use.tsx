@@ -15,6 +15,7 @@ import { buildSearchUrl, type SearchArea } from '../../search-state/search-url.t
 import { activeFilters } from './active-filters.ts'
 import { companyQuery } from './company-query.ts'
 import { understoodFilters } from './understood-filters.ts'
+import { useFilterTexts } from './use-filter-texts.ts'
 
 const List = styled.ul`
   display: flex;
@@ -59,6 +60,7 @@ export type FiltersInUseProps = {
 /** The filters that were chosen, as the visitor reads them. What the page itself stands for (remote, Web3) cannot be taken away. */
 const useChosenFilters = ({ area, state, jobs }: FiltersInUseProps) => {
   const t = useTranslations('mf-search')
+  const tFilter = useFilterTexts()
   const place = useTranslations('kit')
   const format = useFormat()
   const { api, locale } = usePlatform()
@@ -72,6 +74,7 @@ const useChosenFilters = ({ area, state, jobs }: FiltersInUseProps) => {
   return activeFilters(state, {
     options,
     t,
+    tFilter,
     place,
     format,
     currency: locale.currency,
@@ -83,9 +86,10 @@ const useChosenFilters = ({ area, state, jobs }: FiltersInUseProps) => {
 export const FiltersInUse = (props: FiltersInUseProps) => {
   const { area, state, understood } = props
   const t = useTranslations('mf-search')
+  const tFilter = useFilterTexts()
   const format = useFormat()
   const chosen = useChosenFilters(props)
-  const filters = [...understoodFilters(understood, state, { t, format }), ...chosen]
+  const filters = [...understoodFilters(understood, state, { t, tFilter, format }), ...chosen]
   if (filters.length === 0 && state.location === '') return null
   const pill = ({ label, without }: { label: string; without: SearchState }) => (
     <Pill
@@ -100,7 +104,7 @@ export const FiltersInUse = (props: FiltersInUseProps) => {
     </Pill>
   )
   return (
-    <List role="list" aria-label={t('filter.active')}>
+    <List role="list" aria-label={tFilter('filter.active')}>
       {state.location !== '' && (
         <OnPhones>{pill({ label: state.location, without: changeSearch(state, { location: '' }) })}</OnPhones>
       )}

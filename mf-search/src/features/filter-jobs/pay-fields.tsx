@@ -36,7 +36,7 @@ export const PayFields = ({ draft, options, facets, onChange }: GroupProps) => {
           { value: '', label: tFilter('filter.anyPay') },
           ...ranges.filter(isUseful).map((range) => ({
             value: String(range.id),
-            label: payRangeLabel(range, currency, { t, format }),
+            label: payRangeLabel(range, currency, { tFilter, format }),
             count: facets && format.number(facets.salary_ranges[range.id] ?? 0),
           })),
         ]}

@@ -4,17 +4,19 @@ import type { PageContext } from '@jobspan/shared-kit/remote'
 import { changeSearch } from '../../search-state/search-filters.ts'
 import type { SearchState } from '../../search-state/search-state.ts'
 
-type Texts = { t: PageContext['t']; format: Formatters }
+type Texts = { t: PageContext['t']; tFilter: PageContext['t']; format: Formatters }
 
 type Filter = SearchUnderstanding['filters'][number]
 
 /** The API names options of its lists; what is no option of a list is worded here. */
-const labelOf = ({ label, field, value, words, amount, currency }: Filter, { t, format }: Texts): string => {
+const labelOf = ({ label, field, value, words, amount, currency }: Filter, { t, tFilter, format }: Texts): string => {
   if (label !== null) return label
   if (amount !== undefined && currency !== undefined)
-    return t(field === 'salary_to' ? 'filter.payUpTo' : 'filter.payFrom', { amount: format.money(amount, currency) })
+    return tFilter(field === 'salary_to' ? 'filter.payUpTo' : 'filter.payFrom', {
+      amount: format.money(amount, currency),
+    })
   if (field === 'posted_within') return t('filter.postedWithin', { count: Number(value) })
-  if (field === 'is_urgent') return t('filter.urgent')
+  if (field === 'is_urgent') return tFilter('filter.urgent')
   return words
 }
 

@@ -23,6 +23,8 @@ const commands = {
   'employers:add': 'api/src/employer/organisations/add-organisation.ts',
   'employers:check': 'api/src/employer/doubtful-employers/check-employers.ts',
   ops: 'api/src/moderation/command/main.ts',
+  search: 'api/src/search/opensearch/main.ts',
+  opensearch: 'scripts/opensearch/start.ts',
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',
   packages: 'scripts/packages/pack-packages.ts',

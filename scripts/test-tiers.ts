@@ -62,6 +62,14 @@ const slowTests: Record<string, SlowTest> = {
     paths: ['packages/**', 'cli/{src,templates}/**', 'build/*', 'scripts/packages/**'],
     seconds: 60,
   },
+  'api/src/search/opensearch/opensearch-job-search.slow.test.ts': {
+    paths: ['api/src/search/*.ts', 'api/src/search/query-understanding/*.ts', 'scripts/opensearch/*'],
+    seconds: 90,
+  },
+  'api/src/search/opensearch/job-feed.slow.test.ts': {
+    paths: ['api/src/search/job-index/job-changes.ts', 'scripts/opensearch/*'],
+    seconds: 60,
+  },
   'scripts/checks/helm-chart.slow.test.ts': { paths: ['deploy/**', '**/settings.ts'], seconds: 5 },
   'scripts/checks/image-files.slow.test.ts': { paths: ['Dockerfile', '.dockerignore', '**/package.json'], seconds: 5 },
   'scripts/checks/import-rules.slow.test.ts': { paths: ['.dependency-cruiser.mjs'], seconds: 5 },

@@ -25,9 +25,11 @@ import { type ScheduledTask, taskQueue, workScheduledTasks } from './platform/qu
 import { fillTitles } from './profile/visibility/fill-titles.ts'
 import { distributeDueRewards } from './rewards/grants/distribute-rewards.ts'
 import { checkLedger } from './rewards/ledger/check-ledger.ts'
-import { createIndexedJobSearch } from './search/indexed-job-search.ts'
+import { createJobSearch } from './search/create-job-search.ts'
 import { materializeRequestedWords } from './search/job-index/materialized-words.ts'
 import { countMarketInsight } from './search/market-insight/count-market-insight.ts'
+import { searchEngineOf } from './search/opensearch/engine-of-database.ts'
+import { feedEngine, rebuildWhereNeeded } from './search/opensearch/feed-engine.ts'
 import { getSearchDictionary } from './search/search-dictionary.ts'
 import { writeSearchMisses } from './search/search-misses.ts'
 import { webhookQueue, workWebhooks } from './webhooks/work-webhooks.ts'
@@ -37,8 +39,10 @@ const minute = 60 * second
 
 /** What each process does for itself: it is about what is in its memory. */
 const tasksOfProcess = ({ connection: { db } }: FastifyInstance): PeriodicTask[] => [
-  // Without it, the first search after an hour of none would wait for all changes of that hour.
-  { name: 'refresh-job-index', intervalMs: 2 * second, run: () => getSearchDictionary(db) },
+  searchEngineOf(db)
+    ? { name: 'feed-search-engine', intervalMs: second, run: () => feedEngine(db) }
+    : // Without it, the first search after an hour of none would wait for all changes of that hour.
+      { name: 'refresh-job-index', intervalMs: 2 * second, run: () => getSearchDictionary(db) },
   // What this process was asked for and counted.
   { name: 'materialize-search-words', intervalMs: 10 * second, run: () => materializeRequestedWords(db) },
   { name: 'write-search-misses', intervalMs: minute, run: () => writeSearchMisses(db) },
@@ -59,7 +63,17 @@ const scheduledTasks = (app: FastifyInstance, sendWebhooks: () => Promise<void>)
     { name: 'match-occupations', cron: everyMinute, run: () => matchJobOccupations(db) },
     { name: 'count-market-insight', cron: everyMinute, run: () => countMarketInsight(db) },
     { name: 'clean-up-files', cron: everyMinute, run: () => cleanUpFiles(app) },
-    { name: 'run-job-alerts', cron: everyMinute, run: () => runJobAlerts(app, createIndexedJobSearch(db)) },
+    ...(searchEngineOf(db)
+      ? [
+          {
+            name: 'rebuild-search-engine',
+            cron: everyMinute,
+            intervalSeconds: 10,
+            run: () => rebuildWhereNeeded(db, app.settings.search),
+          },
+        ]
+      : []),
+    { name: 'run-job-alerts', cron: everyMinute, run: () => runJobAlerts(app, createJobSearch(db)) },
     { name: 'mail-unread-messages', cron: everyMinute, run: () => mailUnreadMessages(db) },
     { name: 'remind-of-interviews', cron: everyMinute, run: () => remindOfInterviews(db) },
     // A process learns of other clocks when it starts with a newer time zone database.

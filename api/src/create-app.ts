@@ -43,6 +43,7 @@ import { loadStandIns } from './platform/stand-ins.ts'
 import { registerLedgerMetrics } from './rewards/ledger/check-ledger.ts'
 import { registerPayoutMetrics } from './rewards/payouts/register-payout-metrics.ts'
 import { registerRoutes } from './routes.ts'
+import { connectSearchEngine } from './search/opensearch/feed-engine.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -156,6 +157,7 @@ export const createApp = async (settings: Settings, connection: DatabaseConnecti
   registerLedgerMetrics(metrics, app.connection.db)
   registerPayoutMetrics(metrics, app.connection.db)
   watchStandby(app, metrics)
+  connectSearchEngine(app, metrics)
   registerRoutes(app)
   registerReferencePage(app, {
     prefix: '/api/docs',

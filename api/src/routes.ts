@@ -22,13 +22,13 @@ import { registerNotificationRoutes } from './notifications/notification-routes.
 import { registerProfileArea } from './profile/profile-area.ts'
 import { findTemplatesUntil } from './rewards/effects.ts'
 import { registerRewardsArea } from './rewards/rewards-area.ts'
-import { createIndexedJobSearch } from './search/indexed-job-search.ts'
+import { createJobSearch } from './search/create-job-search.ts'
 import { registerSearchRoutes } from './search/search-routes.ts'
 import { registerWebhookRoutes } from './webhooks/webhook-routes.ts'
 
 /** Every route of the marketplace, a line for each area. */
 export const registerRoutes = (app: FastifyInstance): void => {
-  const jobSearch = createIndexedJobSearch(app.connection.db)
+  const jobSearch = createJobSearch(app.connection.db)
   registerJobsArea(app)
   registerSearchRoutes(app, jobSearch)
   registerJobAlertsArea(app, jobSearch)

@@ -25,7 +25,7 @@ const serve = async (settings: Settings, connection: DatabaseConnection) => {
   const standIns = await loadStandIns(settings)
   if (settings.seedsDemoData) await standIns?.fillDatabase(connection)
   // A first search would wait for it.
-  await getJobIndex(connection.db)
+  if (settings.search.url === undefined) await getJobIndex(connection.db)
   const app = await createApp(settings, connection)
   standIns?.registerDemoLogin(app)
   const background = await startBackgroundTasks(app)

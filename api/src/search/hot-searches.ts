@@ -8,6 +8,8 @@ import { comparable } from '../platform/text/comparable.ts'
 import { jobFunctionByTitle } from './function-filter.ts'
 import { andPopcount, createBitmap } from './job-index/bitmap.ts'
 import { getJobIndex } from './job-index/job-index.ts'
+import { countFunctionTitles } from './opensearch/engine-jobs.ts'
+import { askEngine } from './opensearch/engine-of-database.ts'
 import { hotSearches, searchTitles } from './tables.ts'
 
 export type HotTitle = { job_title_id: number | null; value: string; count: number }
@@ -65,13 +67,13 @@ export const findHotTitles = (db: QueryExecutor, country: CountryKey | null, sco
  * would be everybody's first.
  */
 const countTitles = async (db: QueryExecutor, scope: number): Promise<{ id: number; count: number }[]> => {
-  const { columns } = await getJobIndex(db)
-  const home = scope === 0 ? columns.open() : columns.withHomeCountry(scope)
-  if (!home) return []
+  const counts = await askEngine(
+    db,
+    (engine) => countFunctionTitles(engine, scope === 0 ? null : scope),
+    () => countTitlesInIndex(db, scope),
+  )
   const seen = new Set<number>()
-  return columns
-    .tagsOfGroup(tagGroups.functionTitle)
-    .map((tag) => ({ id: idOfTag(tag), count: andPopcount(home, columns.withTag(tag) ?? none) }))
+  return counts
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count || one.id - other.id)
     .filter(({ id }) => {
@@ -80,6 +82,15 @@ const countTitles = async (db: QueryExecutor, scope: number): Promise<{ id: numb
       seen.add(jobFunction)
       return true
     })
+}
+
+const countTitlesInIndex = async (db: QueryExecutor, scope: number) => {
+  const { columns } = await getJobIndex(db)
+  const home = scope === 0 ? columns.open() : columns.withHomeCountry(scope)
+  if (!home) return []
+  return columns
+    .tagsOfGroup(tagGroups.functionTitle)
+    .map((tag) => ({ id: idOfTag(tag), count: andPopcount(home, columns.withTag(tag) ?? none) }))
 }
 
 const none = createBitmap(0)

@@ -8,6 +8,7 @@ import { createCacheByOwner } from '../platform/cache/cache-by-owner.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { readFromStandby } from '../platform/database/standby.ts'
 import { getJobIndex, type JobIndex } from './job-index/job-index.ts'
+import { searchEngineOf } from './opensearch/engine-of-database.ts'
 
 type CachedCard = { card: JobSummary; version: number; loadedAt: number }
 
@@ -24,6 +25,8 @@ export const loadCachedJobCards = async (
   ids: number[],
   { language, seekerId }: Viewer,
 ): Promise<JobSummary[]> => {
+  // Without the index nobody says when a job changed: cards are read each time.
+  if (searchEngineOf(db)) return loadJobSummaries(db, ids, { language, seekerId })
   const index = await getJobIndex(db)
   const cache = cardCacheOf(index)
   const { version, columns, readsAfter } = index

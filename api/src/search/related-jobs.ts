@@ -9,7 +9,7 @@ import { validIdentityOf } from '../identity/verification.ts'
 import { latestViewedBy } from '../jobs/job-repository.ts'
 import { latestSavedBy } from '../jobs/saved-jobs/saved-job-repository.ts'
 import { jobs } from '../jobs/tables.ts'
-import { encodeTag, toTagLexeme } from '../jobs/tags.ts'
+import { encodeTag, idOfTag, toTagLexeme } from '../jobs/tags.ts'
 import { loadOccupations } from '../occupations/load-occupations.ts'
 import { createQueryCache } from '../platform/cache/query-cache.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
@@ -22,6 +22,8 @@ import { createDoubleFilter } from './job-index/find-doubles.ts'
 import { getJobIndex } from './job-index/job-index.ts'
 import { pageOf } from './job-index/ordering.ts'
 import { readableLanguages } from './job-index/readable-languages.ts'
+import { createSourceFilter, findNewestOfOccupations } from './opensearch/engine-jobs.ts'
+import { askEngine } from './opensearch/engine-of-database.ts'
 import {
   bestPreferenceFit,
   goodFitScore,
@@ -86,13 +88,42 @@ export const findRecommended = async (
   })
   const languages = [language, ...wanted.map(({ preference }) => preference.work_language)]
   const readable = readableLanguages(languages, country)
-  const isShown = createDoubleFilter(await getJobIndex(db), ids)
+  const isShown = await askEngine(
+    db,
+    (engine) => createSourceFilter(db, engine, ids),
+    async () => createDoubleFilter(await getJobIndex(db), ids),
+  )
   const found = await withReasons(db, ranked, { sourceIds: ids, wanted, seekerId, readable })
   return found.filter(({ id }) => isShown(id)).slice(0, size)
 }
 
 /** The newest jobs of the occupations that a seeker wants, where they want them. */
-const newestOfOccupations = async (
+const newestOfOccupations = (
+  db: QueryExecutor,
+  wanted: readonly PreferenceCriteria[],
+  country: CountryKey,
+): Promise<number[]> =>
+  askEngine(
+    db,
+    async (engine) => {
+      const found = await Promise.all(
+        wanted
+          .filter(({ occupationTags }) => occupationTags.length > 0)
+          .map(({ occupationTags, narrowerOccupationTags, preference }) =>
+            findNewestOfOccupations(
+              engine,
+              [...occupationTags, ...narrowerOccupationTags].map(idOfTag),
+              findCountry(preference.country ?? country)?.id ?? 0,
+              candidatesPerQuery,
+            ),
+          ),
+      )
+      return found.flat()
+    },
+    () => newestInIndex(db, wanted, country),
+  )
+
+const newestInIndex = async (
   db: QueryExecutor,
   wanted: readonly PreferenceCriteria[],
   country: CountryKey,

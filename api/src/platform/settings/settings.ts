@@ -6,6 +6,7 @@ import { countries } from '@jobspan/shared-kit/contracts/platform/locales'
 import { z } from 'zod/mini'
 import { type AiSettings, aiEnvironment, readAiSettings } from './ai-settings.ts'
 import { type IdentitySettings, identityEnvironment, readIdentitySettings } from './identity-settings.ts'
+import { readSearchSettings, type SearchSettings, searchEnvironment } from './search-settings.ts'
 import { readSocialClientSettings, type SocialClientSettings, socialEnvironment } from './social-client-settings.ts'
 
 const flag = z.pipe(
@@ -125,6 +126,7 @@ export const apiEnvironment = z.object({
         shownDefault: 'none: answers of nobody are taken',
       }),
     ),
+  ...searchEnvironment.shape,
   ...socialEnvironment.shape,
   ...identityEnvironment.shape,
   ...aiEnvironment.shape,
@@ -139,6 +141,7 @@ export type Settings = {
   /** A hot standby to read from. */
   databaseReplicaUrl: string | undefined
   migratesOnStart: boolean
+  search: SearchSettings
   /** In base64; undefined where the database keeps one. */
   sealKey: string | undefined
   /** Whose word counts on whom a request comes from and which host it asked: the shells'. */
@@ -209,6 +212,7 @@ export const readSettings = (variables: Record<string, string | undefined>): Set
     databaseUrl: values.DATABASE_URL,
     databaseReplicaUrl: values.DATABASE_REPLICA_URL,
     migratesOnStart: values.MIGRATE_ON_START,
+    search: readSearchSettings(values),
     sealKey: values.SEAL_KEY,
     trustProxy: values.TRUST_PROXY,
     files: {

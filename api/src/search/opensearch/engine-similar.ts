@@ -6,7 +6,7 @@ import type { QueryExecutor } from '../../platform/database/database.ts'
 import { readableLanguages } from '../job-index/readable-languages.ts'
 import type { SimilarJob } from '../job-search.ts'
 import { aroundOccupations, compareJobs, readComparedJobs } from '../similar-jobs.ts'
-import type { Source } from './engine-dictionary.ts'
+import { createSourceFilter } from './engine-jobs.ts'
 import { hasAny, hasOne, points } from './query-language.ts'
 import type { SearchEngine } from './search-engine.ts'
 
@@ -21,7 +21,6 @@ export const findEngineSimilar = (
   engine: SearchEngine,
   jobId: number,
   size: number,
-  getDoubles: () => Promise<readonly (readonly Source[])[]>,
 ): Promise<SimilarJob[]> =>
   similar(engine, JSON.stringify([jobId, size]), async () => {
     const [source] = await readComparedJobs(db, [jobId])
@@ -52,7 +51,7 @@ export const findEngineSimilar = (
     })
     const positions = new Map(hits.map(({ _id }, position) => [Number(_id), position]))
     const jobs = await readComparedJobs(db, [...positions.keys()])
-    const isShown = createSourceFilter(await getDoubles(), jobId)
+    const isShown = await createSourceFilter(db, engine, [jobId])
     return jobs
       .sort((one, other) => (positions.get(one.id) ?? 0) - (positions.get(other.id) ?? 0))
       .flatMap((job) => {
@@ -64,18 +63,3 @@ export const findEngineSimilar = (
       .slice(0, size)
       .map(({ id, reason }) => ({ id, reason }))
   })
-
-/** Tells of one job after the other whether it is shown: not where the same posting of another source was before it. */
-const createSourceFilter = (doubles: readonly (readonly Source[])[], known: number) => {
-  const sources = new Map<readonly Source[], number>()
-  const isShown = (id: number): boolean => {
-    const group = doubles.find((entries) => entries.some((source) => source.id === id))
-    const company = group?.find((source) => source.id === id)?.company
-    if (group === undefined || company === undefined) return true
-    const first = sources.get(group) ?? company
-    sources.set(group, first)
-    return company === first
-  }
-  isShown(known)
-  return isShown
-}

@@ -162,7 +162,7 @@ export const createOpenSearchJobSearch = (db: QueryExecutor, engine: SearchEngin
       const { dictionary } = await getEngineDictionary(db, engine)
       return (filter, visitor) => match(toSearchCriteria(filter, visitor, understand(filter, visitor, dictionary)))
     },
-    similar: (jobId, size) => findEngineSimilar(db, engine, jobId, size, getDoubles),
+    similar: (jobId, size) => findEngineSimilar(db, engine, jobId, size),
   }
 }
 

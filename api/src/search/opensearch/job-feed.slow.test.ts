@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { sql } from 'drizzle-orm'
+import { jobs } from '../../jobs/tables.ts'
+import { upsertCompanies, upsertJobs } from '../../jobs/upsert-jobs.ts'
+import { companyRecord, jobRecord } from '../../testing/records.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { searchEngineOf } from './engine-of-database.ts'
+import { feedEngine, readLagSeconds, rebuildWhereNeeded } from './feed-engine.ts'
+import { readFeedStatus, rebuildIndex } from './job-feed.ts'
+import { findMissingOpenSearch, startTestNode, type TestNode } from './opensearch-fixture.ts'
+import type { SearchEngine } from './search-engine.ts'
+
+const missing = findMissingOpenSearch()
+if (missing !== undefined) console.warn(`Feeding of OpenSearch is not tested. ${missing}`)
+const describeWithNode = missing === undefined ? describe : describe.skip
+const oneShard = { shards: 1, replicas: 0 }
+
+describeWithNode('the jobs in OpenSearch', () => {
+  let node: TestNode
+  let api: TestApp
+  let engine: SearchEngine
+
+  const post = (...titles: string[]) =>
+    upsertJobs(
+      api.db,
+      titles.map((title) => jobRecord({ identifier: title, title })),
+    )
+  const find = async () => {
+    const { status, body, headers } = await api.visitor().get('/api/job/jobs/search?sort=1&page=1&size=20')
+    return { status, headers, titles: (body.data?.items ?? []).map((job: { title: string }) => job.title).sort() }
+  }
+  /** What was written is searched a second later. */
+  const refresh = () => engine.client.indices.refresh({ index: engine.alias })
+
+  beforeAll(async () => {
+    node = await startTestNode()
+    api = await createTestApp({ OPENSEARCH_URL: node.url })
+    engine = searchEngineOf(api.db) as SearchEngine
+    await upsertCompanies(api.db, [companyRecord()])
+    await post('Baker', 'Nurse')
+  }, 120_000)
+  afterAll(async () => {
+    await api.close()
+    await node.close()
+  })
+
+  test('are searched once the first index is built; before, searches are to be tried again later', async () => {
+    const before = await find()
+    expect([before.status, Number(before.headers['retry-after']) > 0]).toEqual([503, true])
+    await rebuildWhereNeeded(api.db, oneShard)
+    expect((await find()).titles).toEqual(['Baker', 'Nurse'])
+  })
+
+  test('follow what is written: new, changed and closed jobs', async () => {
+    await post('Driver')
+    await api.db.update(jobs).set({ status: 'closed' }).where(sql`title = 'Baker'`)
+    await feedEngine(api.db)
+    await refresh()
+    expect((await find()).titles).toEqual(['Driver', 'Nurse'])
+    expect(await readLagSeconds(api.db, engine)).toBe(0)
+  })
+
+  test('are searched in the former index until a new one has all of them, which then is the only one', async () => {
+    const { index: former } = await readFeedStatus(api.db, engine)
+    const counts: number[] = []
+    await post('Cook')
+    const searches: Promise<unknown>[] = []
+    const built = await rebuildIndex(api.db, engine, {
+      ...oneShard,
+      onProgress: (written) => {
+        counts.push(written)
+        searches.push(find().then(({ titles }) => expect(titles).toEqual(['Driver', 'Nurse'])))
+      },
+    })
+    await Promise.all(searches)
+    expect(counts).toEqual([3])
+    expect((await find()).titles).toEqual(['Cook', 'Driver', 'Nurse'])
+    expect(await readFeedStatus(api.db, engine)).toMatchObject({ index: built, jobs: 3, behind: 0 })
+    expect((await engine.client.indices.exists({ index: former ?? '' })).body).toBe(false)
+  })
+
+  test('an older state of a job never replaces a newer one', async () => {
+    const { index, lastChange } = await readFeedStatus(api.db, engine)
+    await api.db.update(jobs).set({ status: 'closed' }).where(sql`title = 'Cook'`)
+    await feedEngine(api.db)
+    // The feeder that was slower writes what it read before.
+    const { rows } = await api.db.execute(sql`select id from ${jobs} where title = 'Cook'`)
+    const target = { _index: index, _id: String(rows[0]?.id), version: lastChange, version_type: 'external_gte' }
+    await engine.client.bulk({ body: [{ index: target }, { id: rows[0]?.id }] as never })
+    await feedEngine(api.db)
+    await refresh()
+    expect((await find()).titles).toEqual(['Driver', 'Nurse'])
+  })
+
+  test('nothing is lost while the node is away: searches answer 503, and what was written meanwhile is found when it is back', async () => {
+    await node.kill()
+    await post('Welder')
+    await feedEngine(api.db)
+    expect((await find()).status).toBe(503)
+    const { body } = await api.visitor().get('/metrics')
+    expect(String(body)).toMatch(/^search_engine_lag_seconds \+Inf/m)
+    await node.start()
+    await feedEngine(api.db)
+    await refresh()
+    expect((await find()).titles).toEqual(['Driver', 'Nurse', 'Welder'])
+    expect(await readFeedStatus(api.db, engine)).toMatchObject({ behind: 0 })
+  }, 120_000)
+
+  test('where the settings say so, the index in memory answers while the node is away', async () => {
+    const fallingBack = await createTestApp({ OPENSEARCH_URL: 'http://127.0.0.1:9', OPENSEARCH_FALLBACK: 'embedded' })
+    await upsertCompanies(fallingBack.db, [companyRecord()])
+    await upsertJobs(fallingBack.db, [jobRecord({ identifier: 'one', title: 'Nurse' })])
+    const { status, body } = await fallingBack.visitor().get('/api/job/jobs/search?query=nurse&page=1&size=20')
+    expect([status, body.data.total]).toEqual([200, 1])
+    await fallingBack.close()
+  })
+})

@@ -1,8 +1,10 @@
 import { join, resolve } from 'node:path'
 import cookie from '@fastify/cookie'
+import { observeRequests, setRequestRoute } from '@jobspan/kit-server/http'
 import { countries } from '@jobspan/shared-kit/contracts/platform/locales'
 import { unexpectedErrorText } from '@jobspan/shared-kit/contracts/platform/unexpected-error-text'
 import type { FastifyInstance } from 'fastify'
+import { Registry } from 'prom-client'
 import { createAssetDamageReporter } from './assets/asset-damage-reporter.ts'
 import { retainPreviousAssets } from './assets/retain-previous-assets.ts'
 import { serveFederationManifests } from './assets/serve-federation-manifests.ts'
@@ -13,6 +15,8 @@ import { createShellContext } from './create-shell-context.ts'
 import type { Env } from './env.ts'
 import { createGuardedServer } from './guarded-server.ts'
 import { serveHealth } from './health.ts'
+import { registerSiteMetrics } from './metrics/register-site-metrics.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
 import { renderBusyPage } from './page/busy-page.ts'
 import { correctPath } from './page/correct-path.ts'
 import { createPageAdmission, pageLimits } from './page/limit-pages.ts'
@@ -70,6 +74,7 @@ export const servePages = (app: FastifyInstance, site: ShellContext): void => {
     const visit = await resolveVisit(site, request, localeKeys)
     const match = frame.matchRoute(routesOf(site, visit.activeReleases), trimmed)
     const off = match ? undefined : frame.matchRoute(getDisabledRoutes(visit.activeReleases), trimmed)
+    setRequestRoute(request, (match ?? off)?.route.path ?? 'no page')
     const corrected = match || off ? undefined : correctPath(routesOf(site, visit.activeReleases), path)
     const closed = site.maintenance.find(localeKeys.country) !== undefined
     const isOwn =
@@ -128,7 +133,11 @@ export const createApp = async (env: Env): Promise<FastifyInstance> => {
       )
   })
   await app.register(cookie)
-  const site = await createShellContext(app, env)
+  const metrics = new Registry()
+  observeRequests(app, metrics)
+  const site = await createShellContext(app, env, metrics)
+  registerSiteMetrics(metrics, site)
+  serveMetrics(app, metrics, env)
   reportServerErrors(app, site)
   serveHealth(app, site)
   await proxyApi(app, env.API_ORIGIN)

@@ -3,9 +3,11 @@ import { join, resolve } from 'node:path'
 import { type CountryKey, countries, type LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { withTimeout } from '@jobspan/shared-kit/timing'
 import type { FastifyInstance } from 'fastify'
+import type { Registry } from 'prom-client'
 import { loadFrame, readShellBuild } from './assets/shell-build.ts'
 import { createBackendLimits } from './backends/backend-limits.ts'
 import type { Env } from './env.ts'
+import { createRenderMetrics } from './metrics/render-metrics.ts'
 import { watchEmployerSite } from './page/watch-employer-site.ts'
 import { watchMaintenance } from './page/watch-maintenance.ts'
 import type { CountryDocuments } from './registry/country-documents.ts'
@@ -105,7 +107,7 @@ const createTextLoader = (frame: ShellContext['frame']): ShellContext['texts'] =
 }
 
 /** Opens everything that the server's parts share; `app` closes it again. */
-export const createShellContext = async (app: FastifyInstance, env: Env): Promise<ShellContext> => {
+export const createShellContext = async (app: FastifyInstance, env: Env, metrics: Registry): Promise<ShellContext> => {
   const dataDir = resolve(env.DATA_DIR)
   const frame = loadFrame(env.SHELL_DIST)
   const build = readShellBuild(env.SHELL_DIST)
@@ -152,6 +154,7 @@ export const createShellContext = async (app: FastifyInstance, env: Env): Promis
     maintenance,
     employers,
     breaker: createRenderingBreaker(),
+    renderMetrics: createRenderMetrics(metrics),
     backendLimits: createBackendLimits(),
     remotes: createRemoteLoader({
       sharedKit: frame.sharedKit,

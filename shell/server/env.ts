@@ -33,6 +33,9 @@ export const shellEnvironment = z.object({
     .describe(
       'where the site listens; by default only this machine can open it, since a demo is not for a whole network',
     ),
+  METRICS_PORT: port
+    .optional()
+    .describe('port of `/metrics` of the shell, for Prometheus alone; the images set it to 9464'),
   TRUST_PROXY: z
     .string()
     .min(1)

@@ -4,6 +4,7 @@ import type * as FrameModule from '../src/frame-server.tsx'
 import type { ShellBuild } from './assets/shell-build.ts'
 import type { BackendLimits } from './backends/backend-limits.ts'
 import type { Env } from './env.ts'
+import type { RenderMetrics } from './metrics/render-metrics.ts'
 import type { EmployerSite } from './page/watch-employer-site.ts'
 import type { MaintenanceWatch } from './page/watch-maintenance.ts'
 import type { CountryDocuments } from './registry/country-documents.ts'
@@ -25,6 +26,7 @@ export type ShellContext = {
   telemetry: Telemetry
   remotes: RemoteLoader
   breaker: RenderingBreaker
+  renderMetrics: RenderMetrics
   backendLimits: BackendLimits
   maintenance: MaintenanceWatch
   employers: EmployerSite

@@ -32,6 +32,8 @@ export const createBackendLimits = (now: () => number = Date.now) => {
   }
 
   return {
+    /** Back ends that were asked so far, and whether each is left alone. */
+    list: () => [...states].map(([origin, { failures }]) => ({ origin, isOpen: failures >= backendLimits.failures })),
     /** Lets a request through, or returns undefined where the back end has enough or is down. */
     begin(origin: string): EndRequest | undefined {
       const state = stateOf(origin)

@@ -49,6 +49,8 @@ const late = definitionOf(async () => ({
 let app: FastifyInstance
 let builds: Record<string, () => Promise<RemoteDefinition>>
 let reported: { build: string; device?: string }[]
+/** Route, state and seconds of each page. */
+let rendered: [string, string, number][]
 
 const open = async ({ canary = true }: { canary?: boolean } = {}) => {
   app = Fastify()
@@ -71,6 +73,7 @@ const open = async ({ canary = true }: { canary?: boolean } = {}) => {
     releases: { state: () => 'ready', subscribe: () => undefined },
     remotes: { load: ({ build }: Release) => (builds[build] ?? (() => Promise.reject(new Error('unknown'))))() },
     breaker: createRenderingBreaker(),
+    renderMetrics: { observe: (...rendering: [string, string, number]) => rendered.push(rendering) },
     employers: { isOfferedTo: () => false },
     previews: { open: async () => undefined },
     telemetry: {
@@ -94,6 +97,7 @@ const visit = async (cookies: Record<string, string> = {}) => {
 
 beforeEach(() => {
   reported = []
+  rendered = []
   builds = { v1: async () => sound(Current), v2: async () => sound(Canary) }
 })
 afterEach(() => app.close())
@@ -105,6 +109,7 @@ describe('a canary', () => {
     expect(body).toContain('Jobs of v2')
     expect(remote).toMatchObject({ build: 'v2', fallbackRelease: { build: 'v1', global: 'mf_search_v1' } })
     expect(remote?.fallbackRelease?.fallbackRelease).toBeUndefined()
+    expect(rendered).toEqual([['/jobs', 'rendered', expect.any(Number)]])
   })
 
   it('is told to open tabs with its fallback, also by the name that tabs of the former release know', async () => {

@@ -88,6 +88,7 @@ const open = async (variables: NodeJS.ProcessEnv = {}, frames = frame, releases:
     previews: { open: async () => undefined },
     texts: frame.createTexts,
     breaker: createRenderingBreaker(),
+    renderMetrics: { observe: () => undefined },
   } as unknown as ShellContext)
 }
 

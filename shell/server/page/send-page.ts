@@ -24,6 +24,7 @@ export const sendPage = async (
   reply: FastifyReply,
   page: PageRequest,
 ): Promise<void> => {
+  const startedAt = performance.now()
   const { env, frame: frameModule } = site
   const { localeKeys, visit } = page
   const { language } = localeKeys
@@ -60,7 +61,7 @@ export const sendPage = async (
     nonce: randomBytes(16).toString('base64url'),
     isForbidden: isGuest && page.match?.route.access === 'member',
   }
-  const prepared = await preparePage(opened, page)
+  const prepared = timeRendering(site, page, await preparePage(opened, page), startedAt)
   setCookies(site, request, reply, { fromApi: cookies, device })
   const { head, status } = prepared.content
   if (head.location && (status === 301 || status === 302)) {
@@ -69,6 +70,22 @@ export const sendPage = async (
   }
   setHeaders(opened, reply, page, prepared)
   await reply.send(Readable.from(createDocument(opened, page, prepared)))
+}
+
+const timeRendering = (
+  { renderMetrics }: ShellContext,
+  { match }: PageRequest,
+  prepared: PreparedPage,
+  startedAt: number,
+): PreparedPage => {
+  const { content } = prepared
+  const render = async () => {
+    const rendered = await content.render()
+    const seconds = (performance.now() - startedAt) / 1000
+    renderMetrics.observe(match?.route.path ?? 'no page', rendered.state.state, seconds)
+    return rendered
+  }
+  return { ...prepared, content: { ...content, render } }
 }
 
 /** Whether a page, or the overlay above it, is for members alone. */

@@ -7,6 +7,8 @@ export type CountryDocuments = {
   of(country: CountryKey): CountryDocument | undefined
   /** Calls back for every country whose document changed. */
   subscribe(listener: (country: CountryKey) => void): void
+  /** When the registry last answered, in milliseconds since 1970; undefined until it did, and where there is none. */
+  answeredAt(): number | undefined
   /** Reads what there is, and follows changes from then on. Resolves when all that can be had at once was read. */
   open(): Promise<void>
   close(): void

@@ -30,6 +30,7 @@ export const openDevelopmentDocuments = (file: string): CountryDocuments => {
   }
   return {
     of: (country) => ({ version: 2, country, serial: seen, issued_at: '', keys: [], remotes }),
+    answeredAt: () => undefined,
     subscribe: (listener) => void listeners.push(listener),
     async open() {
       await read()

@@ -104,6 +104,7 @@ const startShell = async () => {
     build: { build: 's1', main: ['main.js'], pages: {}, integrity: {} },
     capabilities: { contract: REMOTE_CONTRACT_VERSION, shared: {} },
     breaker: createRenderingBreaker(),
+    renderMetrics: { observe: () => undefined },
     maintenance: { find: () => undefined },
     employers: { isOfferedTo: () => false },
     previews: { open: async () => undefined },

@@ -67,6 +67,7 @@ export const openRegistryDocuments = ({
   const etags = new Map<string, string | undefined>()
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
+  let answeredAt: number | undefined
 
   /** Asks for a document by its releases' hashes; where one of those cannot be had, for the whole of it, which needs no other file. */
   const fetchDocument = async (country: CountryKey, isWhole = false): Promise<void> => {
@@ -79,6 +80,8 @@ export const openRegistryDocuments = ({
       signal: stopping.signal,
     })
     if (!answer) return
+    answeredAt = Date.now()
+    if (answer === 'unchanged') return
     try {
       await documents.accept(country, answer.token)
       etags.set(etagKey, answer.etag)
@@ -115,6 +118,7 @@ export const openRegistryDocuments = ({
   return {
     of: documents.of,
     subscribe: documents.subscribe,
+    answeredAt: () => answeredAt,
     async open() {
       await documents.readPersisted()
       await refreshAll()

@@ -17,7 +17,7 @@ const readToken = async (response: Response): Promise<string> => {
 
 type DocumentRequest = { url: string; accept: string; etag: string | undefined; signal: AbortSignal }
 
-/** Asks the registry for a document; undefined where there is nothing new, or no answer. */
+/** Asks the registry for a document; `unchanged` where there is nothing new, undefined where there is no answer. */
 export const requestDocument = async ({ url, accept, etag, signal }: DocumentRequest) => {
   try {
     const response = await fetch(url, {
@@ -28,7 +28,7 @@ export const requestDocument = async ({ url, accept, etag, signal }: DocumentReq
       },
       signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeoutMs)]),
     })
-    if (response.status === 304) return undefined
+    if (response.status === 304) return 'unchanged' as const
     if (!response.ok) return void (await response.body?.cancel())
     const token = await readToken(response)
     return token === '' ? undefined : { token, etag: response.headers.get('etag') ?? undefined }

@@ -11,6 +11,8 @@ export type RenderingBreaker = {
   /** It took too long. From `threshold` times in a row on nobody waits for it. */
   recordTimeout(key: string, threshold: number): void
   recordSuccess(key: string): void
+  /** How many are open. */
+  countOpen(): number
 }
 
 type State = { timeouts: number; threshold: number; probes: number; nextProbeAt: number }
@@ -46,5 +48,6 @@ export const createRenderingBreaker = (now: () => number = () => performance.now
       if (!wasOpen && isOpen(key)) scheduleProbe(state)
     },
     recordSuccess: (key) => void states.delete(key),
+    countOpen: () => [...states.keys()].filter(isOpen).length,
   }
 }

@@ -2,8 +2,22 @@ import { createRequire } from 'node:module'
 import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment'
 import NativeEnvironment from './native-environment.ts'
 
+type Attributed = { attributes: Iterable<{ name: string }>; removeAttribute: (name: string) => void }
+/** What is asked here of a window. */
+type BrowserWindow = {
+  Document: { prototype: object }
+  document: {
+    body: Attributed & { replaceChildren: () => void }
+    documentElement: Attributed
+    title: string
+    cookie: string
+  }
+  history: { replaceState: (state: null, title: string, url: string) => void }
+  localStorage: { clear: () => void }
+  sessionStorage: { clear: () => void }
+}
 type Jsdom = {
-  JSDOM: new (html: string, options: object) => { window: Window & typeof globalThis }
+  JSDOM: new (html: string, options: object) => { window: BrowserWindow }
   VirtualConsole: new () => { on: (event: 'jsdomError', listener: (error: Error) => void) => void }
 }
 

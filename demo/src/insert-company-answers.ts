@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, isNotNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, notExists, notInArray, sql } from 'drizzle-orm'
 import { snapshotProfile } from '../../api/src/applications/apply.ts'
 import { applicationEvents, applications } from '../../api/src/applications/tables.ts'
 import { insertUser } from '../../api/src/auth/session/user-repository.ts'
 import { type CompanyNews, companies, companyProfiles, recruiters } from '../../api/src/companies/tables.ts'
-import { jobs } from '../../api/src/jobs/tables.ts'
+import { jobs, screeningQuestions } from '../../api/src/jobs/tables.ts'
 import type { Database, QueryExecutor } from '../../api/src/platform/database/database.ts'
 import { demoSource } from './data/generate-companies.ts'
 
@@ -82,7 +82,14 @@ const insertAnswered = async (db: QueryExecutor, companyId: number): Promise<voi
   const open = await db
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(eq(jobs.companyId, companyId), eq(jobs.status, 'open')))
+    .where(
+      and(
+        eq(jobs.companyId, companyId),
+        eq(jobs.status, 'open'),
+        // Those that ask questions would have them answered.
+        notExists(db.select().from(screeningQuestions).where(eq(screeningQuestions.jobId, jobs.id))),
+      ),
+    )
     .orderBy(jobs.id)
   const [recruiter] = await db
     .select({ id: recruiters.id })
@@ -94,8 +101,9 @@ const insertAnswered = async (db: QueryExecutor, companyId: number): Promise<voi
     const applicant = await insertUser(db, toRegistration(index + 1), null, 'en-us')
     const job = open[index % open.length]
     if (!applicant || !job) continue
-    const sentDaysAgo = 20 + 3 * index
-    const at = (daysAgo: number) => sql`now() - make_interval(days => ${daysAgo})`
+    // Nobody applies before a job is posted, or is answered after today.
+    const sentAt = sql`(select greatest(posted_at, now() - make_interval(days => ${20 + 3 * index})) from ${jobs} where ${jobs.id} = ${job.id})`
+    const at = (days: number) => sql`least(now(), ${sentAt} + make_interval(days => ${days}))`
     const [application] = await db
       .insert(applications)
       .values({
@@ -103,17 +111,17 @@ const insertAnswered = async (db: QueryExecutor, companyId: number): Promise<voi
         jobId: job.id,
         source: 'demo',
         profile: await snapshotProfile(db, applicant),
-        appliedAt: at(sentDaysAgo),
+        appliedAt: sentAt,
       })
       .returning({ id: applications.id })
     const applicationId = application?.id ?? 0
-    await db.insert(applicationEvents).values({ applicationId, kind: 'sent', at: at(sentDaysAgo) })
+    await db.insert(applicationEvents).values({ applicationId, kind: 'sent', at: sentAt })
     if (answer)
       await db.insert(applicationEvents).values({
         applicationId,
         kind: answer[0],
         recruiterId: recruiter.id,
-        at: at(sentDaysAgo - answer[1]),
+        at: at(answer[1]),
       })
   }
 }

@@ -20,15 +20,6 @@ export const parseSearchUrl = (area: SearchArea, segment: string, params: URLSea
   return { ...parseSearch(words, params), ...getAreaFilters(area) }
 }
 
-/** The address of an area by itself, where nothing is searched for. */
-const areaUrl: Record<SearchArea, string> = { jobs: urls.search(), remote: urls.remoteJobs(), web3: urls.web3Jobs() }
-
-/** Whether an address is that of an area alone, which begins with what is on offer. */
-export const hasOnlyArea = (area: SearchArea, params: URLSearchParams): boolean =>
-  buildSearchUrl(area, parseSearchUrl(area, '', params)) === areaUrl[area] &&
-  !params.has('alert') &&
-  !params.has('selected')
-
 /** The address of a search within an area, as a path below the language. */
 export const buildSearchUrl = (area: SearchArea, state: SearchState): string => {
   const params = searchParamsOf(state)

@@ -230,6 +230,32 @@ test('a mailbox for minutes and the eleventh of a day wait, and what is approved
   expect(fast?.reviewReasons).toEqual(['speed'])
 })
 
+// A mailbox has as many addresses as one likes: with each, its owner was a friend of their own.
+test('another address of the inviter’s mailbox, or of a friend’s, waits for a decision', async () => {
+  const name = crypto.randomUUID().replaceAll('-', '')
+  await api.db
+    .update(users)
+    .set({ email: `${name}@gmail.com` })
+    .where(eq(users.id, inviter.id))
+  const friend = crypto.randomUUID()
+  for (const email of [
+    `${name.slice(0, 9)}.${name.slice(9)}+two@googlemail.com`,
+    `${friend}@example.com`,
+    `${friend}+2@example.com`,
+  ])
+    await attachResume(api, (await registerInvited(api, inviter.code, { email })).id)
+  const found = await api.db
+    .select()
+    .from(invitations)
+    .where(eq(invitations.inviterId, inviter.id))
+    .orderBy(invitations.id)
+  expect(found.map(({ outcome, reviewReasons }) => [outcome, ...reviewReasons])).toEqual([
+    ['in_review', 'mailbox'],
+    ['succeeded'],
+    ['in_review', 'mailbox'],
+  ])
+})
+
 test('a link is made with the terms that are valid now', async () => {
   const { client } = await registerMember(api)
   expect((await client.get('/api/invitations/own')).body.data.code).toBeNull()

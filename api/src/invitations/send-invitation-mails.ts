@@ -15,17 +15,18 @@ import type { Context } from '../platform/http/register-endpoint.ts'
 import type { Member } from '../platform/session/session-store.ts'
 import { toSessionUser } from '../platform/session/session-user.ts'
 import { hideAddress } from '../platform/text/hide-address.ts'
+import { mailboxOf } from '../platform/text/mailbox-of.ts'
 import { findLinkOf, newInvitationCode } from './invitation-links.ts'
 import { countMailsLeft } from './list-invitations.ts'
 import { hasAcceptedTerms } from './programme/accepted-terms.ts'
 import { readCountrySwitches } from './programme/country-switches.ts'
 import { invitations } from './tables.ts'
 
-/** Mails to one address from all members together within 30 days: whoever does not want to come is not asked again and again. */
+/** Mails to one mailbox from all members together within 30 days: whoever does not want to come is not asked again and again. */
 const maxMailsToAddress = 3
 
 /**
- * Sends invitations, once to an address. Whether it was invited before, has an account or wants no mail is told to nobody: the answer is that all
+ * Sends invitations, once to a mailbox. Whether it was invited before, has an account or wants no mail is told to nobody: the answer is that all
  * were sent. Throws 41269, 40058, 40038, 40021 (409) and 40006. Run it in a transaction.
  */
 export const sendInvitationMails = async (
@@ -42,7 +43,10 @@ export const sendInvitationMails = async (
   if ((await countMailsLeft(db, user.id)) < emails.length) {
     throw new ApiError('tooManyAttempts', { retryAfterSeconds: 24 * 3600 })
   }
-  for (const email of emails) if (email !== user.email) await inviteByMail(app, db, user, email, language)
+  const own = mailboxOf(user.email)
+  // In one order, as each mailbox is locked.
+  for (const email of emails.toSorted())
+    if (mailboxOf(email) !== own) await inviteByMail(app, db, user, email, language)
   return emails.length
 }
 
@@ -53,7 +57,9 @@ const inviteByMail = async (
   email: string,
   language: Member['language'],
 ): Promise<void> => {
-  const addressHash = keyedHash(app.sealKey, 'invitation', email)
+  const addressHash = keyedHash(app.sealKey, 'invitation', mailboxOf(email))
+  // Of several members who invite it at once, each counts the mails of those before.
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`invited ${addressHash}`}, 0))`)
   const code = newInvitationCode()
   const [added] = await db
     .insert(invitations)

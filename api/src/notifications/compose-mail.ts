@@ -168,8 +168,11 @@ const partsOf = (
   }
   const { subject, lines, action } = texts.letters[template]
   const link = { label: action, path: values.path }
-  if (isRequestedTemplate(template))
-    return { subject, lines: [texts.greetingUnnamed, ...lines], links: [link], footer: texts.footerAsked }
+  if (isRequestedTemplate(template)) {
+    const letter = { subject, lines: [texts.greetingUnnamed, ...lines], links: [link], footer: texts.footerAsked }
+    const { stopPath } = values
+    return stopPath ? { ...letter, footerLink: { label: texts.noInvitations, path: stopPath } } : letter
+  }
   if (isAnswer(template)) {
     const [what = '', thanks = ''] = lines
     const { reason: quote } = values

@@ -11,6 +11,7 @@ import { composeJobAlert } from './compose-job-alert.ts'
 import { composeMail, composeMailCalendar, type Mail } from './compose-mail.ts'
 import { composeSms } from './compose-sms.ts'
 import { findUnprovenLinks } from './email-links.ts'
+import { findInvitationStop } from './invitation-stop-links.ts'
 import type { Brand } from './mail-frame.ts'
 import { loadMailJob } from './mail-job.ts'
 import type { JobAlertTemplate, MailTemplate } from './message-templates.ts'
@@ -59,7 +60,9 @@ export const deliverMessage = async (app: FastifyInstance, transports: Transport
   return row ? deliver(app, transports, row) : 'none'
 }
 
-const isJobAlert = ({ template }: Row): boolean => template === 'jobAlert' || template === 'confirmJobAlert'
+const forTypedAddress: readonly string[] = ['jobAlert', 'confirmJobAlert', 'invitation']
+/** Whether it goes to an address that somebody typed: where it does not exist, nothing more of it is sent there. */
+const isForTypedAddress = ({ template }: Row): boolean => forTypedAddress.includes(template)
 
 /** Whether nobody had proven the address when it was queued: where it does not exist, nothing more is sent there. */
 const isForUnprovenAddress = ({ values }: Row): boolean => values.unprovenMember !== undefined
@@ -69,7 +72,7 @@ const deliver = async (app: FastifyInstance, transports: Transports, row: Row): 
   let attachment: ComposedMessage['attachment']
   try {
     attachment = row.attachment ? await openAttachment(app, row.attachment) : undefined
-    const message = compose(app, await withJob(app, await withUnprovenLinks(app, row)))
+    const message = compose(app, await withJob(app, await withInvitationStop(app, await withUnprovenLinks(app, row))))
     await transports[row.channel]({ ...message, ...(attachment && { attachment }) })
   } catch (error) {
     const lastError = error instanceof Error ? error.name : 'unknown'
@@ -80,7 +83,7 @@ const deliver = async (app: FastifyInstance, transports: Transports, row: Row): 
       .set({ ...given, attempts: sql`${outbox.attempts} + 1` })
       .where(eq(outbox.id, row.id))
     if (isTransient) await recordFailure(db, row.channel)
-    if ((isJobAlert(row) || isForUnprovenAddress(row)) && isUnknownAddress(error))
+    if ((isForTypedAddress(row) || isForUnprovenAddress(row)) && isUnknownAddress(error))
       await suppressEmail(db, row.recipient, 'bounce')
     return isTransient ? 'retry' : 'none'
   } finally {
@@ -121,6 +124,19 @@ const withUnprovenLinks = async (app: FastifyInstance, row: Row): Promise<Row> =
   return {
     ...row,
     values: { ...values, ...paths },
+    headers: { ...row.headers, ...oneClickHeaders(app.settings.publicOrigin, oneClickStopPath, stopToken) },
+  }
+}
+
+/** An invitation with the links that end invitations to its address. Throws where none is to go there any more. */
+const withInvitationStop = async (app: FastifyInstance, row: Row): Promise<Row> => {
+  if (row.template !== 'invitation') return row
+  const links = await findInvitationStop(app, row)
+  if (links === 'stopped') throw new MailStoppedError()
+  const { stopPath, stopToken } = links
+  return {
+    ...row,
+    values: { ...row.values, stopPath },
     headers: { ...row.headers, ...oneClickHeaders(app.settings.publicOrigin, oneClickStopPath, stopToken) },
   }
 }

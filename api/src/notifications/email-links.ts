@@ -1,10 +1,11 @@
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, not, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { users } from '../members/tables.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import { createMailLinks } from './mail-links.ts'
+import { isInvitationsOnly } from './suppressed-emails.ts'
 import { suppressedEmails } from './tables.ts'
 
 /** `confirm` proves the address of an account, `stop` ends what is mailed to it. */
@@ -13,7 +14,8 @@ type EmailLinkPurpose = 'confirm' | 'stop'
 export const emailLinks = createMailLinks<EmailLinkPurpose>('email-link', ['stop'])
 
 /** Where a link leads; the token is in the fragment, which no server and no Referer sees. */
-const toEmailLinkPath = (language: LanguageKey, token: string): string => `/${language}/get-started/email#${token}`
+export const toEmailLinkPath = (language: LanguageKey, token: string): string =>
+  `/${language}/get-started/email#${token}`
 
 /**
  * The account whose address nobody has proven, with what its link is for. Throws 40004 for a token that is none, or of an account that is gone
@@ -45,7 +47,7 @@ export const findUnprovenLinks = async (
       isSuppressed: sql<boolean>`${suppressedEmails.email} is not null`,
     })
     .from(users)
-    .leftJoin(suppressedEmails, eq(suppressedEmails.email, users.email))
+    .leftJoin(suppressedEmails, and(eq(suppressedEmails.email, users.email), not(isInvitationsOnly)))
     .where(eq(users.id, id))
   if (user?.email !== email) return 'stopped'
   if (user.isEmailVerify) return null

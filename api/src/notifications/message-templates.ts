@@ -159,6 +159,8 @@ export type MessageTexts = {
   /** Under mails to a member whose address nobody has proven, with the link that ends them. */
   footerUnconfirmed: string
   notMe: string
+  /** Under an invitation: the link that ends invitations to the address. */
+  noInvitations: string
   /** Below them: why the address should be confirmed, and the link that does it. */
   confirmNote: string
   confirmEmail: string

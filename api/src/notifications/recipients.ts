@@ -1,5 +1,5 @@
 import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { users } from '../members/tables.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import type { Reader } from './decide.ts'
@@ -16,8 +16,8 @@ export type Recipient = Reader & {
   hostCountry: CountryKey | null
 }
 
-/** Addresses that alerts go to no more; those of strangers who said that an account is not theirs are not among them. */
-const isBounced = ne(suppressedEmails.reason, 'unwanted')
+/** Addresses that alerts go to no more; those of readers who want no invitations, or said that an account is not theirs, are not among them. */
+const isBounced = inArray(suppressedEmails.reason, ['bounce', 'complaint'])
 
 /** Those of the members who are there, by id. */
 export const loadRecipients = async (

@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
+import { mailboxOf } from '../platform/text/mailbox-of.ts'
 import { suppressedEmails } from './tables.ts'
 
 /**
@@ -19,7 +20,21 @@ export const isUnknownAddress = (error: unknown): boolean => {
   return command === 'RCPT TO' && responseCode >= 550 && responseCode <= 554 && !/\b5\.7\.\d/.test(response)
 }
 
-/** No alert is sent to the address any more; where its reader said that an account is not theirs, no mail to an unproven address (ADR 76). */
+/** Of an address whose reader wants no invitations; all else goes there. */
+export const isInvitationsOnly = eq(suppressedEmails.reason, 'no_invitations')
+
+/** What a reason gives way to: one that ends more. */
+const weakerThan = {
+  bounce: ['unwanted', 'no_invitations'],
+  complaint: ['unwanted', 'no_invitations'],
+  unwanted: ['no_invitations'],
+  no_invitations: [],
+} as const
+
+/**
+ * No alert is sent to the address any more; where its reader said that an account is not theirs, no mail to an unproven address (ADR 76); where they want
+ * no invitations, no invitation to the mailbox.
+ */
 export const suppressEmail = async (
   db: QueryExecutor,
   email: string,
@@ -31,10 +46,14 @@ export const suppressEmail = async (
     .onConflictDoUpdate({
       target: suppressedEmails.email,
       set: { reason },
-      setWhere: sql`${suppressedEmails.reason} = 'unwanted'`,
+      setWhere: inArray(suppressedEmails.reason, [...weakerThan[reason]]),
     })
 }
 
-/** Whether an address is not to be written to. */
+/** Ends invitations to an address, and to others of the same mailbox. */
+export const endInvitations = (db: QueryExecutor, email: string): Promise<void> =>
+  suppressEmail(db, mailboxOf(email), 'no_invitations')
+
+/** Whether no invitation is to go to an address. */
 export const isEmailSuppressed = async (db: QueryExecutor, email: string): Promise<boolean> =>
-  (await db.$count(suppressedEmails, eq(suppressedEmails.email, email))) > 0
+  (await db.$count(suppressedEmails, inArray(suppressedEmails.email, [email, mailboxOf(email)]))) > 0

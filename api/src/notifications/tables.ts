@@ -118,10 +118,11 @@ export const mailbox = pgTable('mailbox', {
 
 /**
  * Addresses that no alert is sent to: refused for good by their server, or their reader complained. `unwanted` is of an address whose reader
- * said that the account is not theirs: what goes to unproven addresses ends (ADR 76), alerts that were confirmed do not.
+ * said that the account is not theirs: what goes to unproven addresses ends (ADR 76), alerts that were confirmed do not. `no_invitations` is of a mailbox
+ * (`mailboxOf`) whose reader wants no invitations.
  */
 export const suppressedEmails = pgTable('suppressed_emails', {
   email: text().primaryKey(),
-  reason: text().$type<'bounce' | 'complaint' | 'unwanted'>().notNull(),
+  reason: text().$type<'bounce' | 'complaint' | 'unwanted' | 'no_invitations'>().notNull(),
   createdAt,
 })

@@ -13,11 +13,11 @@ import { StepSkeleton } from './step-skeleton.tsx'
 import { useAsyncAction } from './use-async-action.ts'
 
 /** A link that a mail program cut off or broke: nothing the API could say of it would help. */
-const isWhole = (token: string) => /^[\w.~-]{20,300}$/.test(token)
+const isWhole = (token: string) => /^[\w.~-]{20,500}$/.test(token)
 
-type Link = { purpose: 'confirm' | 'stop'; email: string; created_at: string }
+type Link = { purpose: 'confirm' | 'stop' | 'stop_invitations'; email: string; created_at: string | null }
 /** What became of the link, by the name of its texts. */
-type Outcome = 'confirmed' | 'stopped' | 'used' | 'expired' | 'broken'
+type Outcome = 'confirmed' | 'stopped' | 'invitationsStopped' | 'used' | 'expired' | 'broken'
 
 /** Why a link does nothing any more; undefined where something else failed. */
 const outcomeOf = (error: unknown): Outcome | undefined => {
@@ -28,7 +28,7 @@ const outcomeOf = (error: unknown): Outcome | undefined => {
 }
 
 /**
- * The link of a mail to an address that nobody has confirmed (ADR 76). It works on any device, without signing in, and does nothing until a button
+ * The link of a mail to an address that nobody has confirmed (ADR 76), or of an invitation. It works on any device, without signing in, and does nothing until a button
  * is pressed, since mail scanners open links too. Its token stands in the fragment, which no server and no Referer sees; it is taken out of the
  * address at once.
  */
@@ -63,7 +63,7 @@ export const EmailLink = () => {
   const stop = () =>
     void run(async () => {
       await api.call(stopEmails, { body: body() })
-      setOutcome('stopped')
+      setOutcome(link?.purpose === 'stop_invitations' ? 'invitationsStopped' : 'stopped')
     })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fragment is read once.
@@ -93,6 +93,16 @@ export const EmailLink = () => {
   )
 }
 
+const stepTexts = {
+  confirm: { title: 'account.emailLink.title', text: 'account.emailLink.text', stop: 'account.emailLink.notMe' },
+  stop: { title: 'account.emailLink.stopTitle', text: 'account.emailLink.stopText', stop: 'account.emailLink.stop' },
+  stop_invitations: {
+    title: 'account.emailLink.stopInvitationsTitle',
+    text: 'account.emailLink.stopInvitationsText',
+    stop: 'account.emailLink.stopInvitations',
+  },
+} as const
+
 type LinkStepProps = {
   link: Link
   task: { isPending: boolean; errorMessage: string }
@@ -103,15 +113,11 @@ type LinkStepProps = {
 const LinkStep = ({ link, task, onConfirm, onStop }: LinkStepProps) => {
   const t = useTranslations('shell')
   const format = useFormat()
-  const about = { email: isolateLtr(link.email), date: format.date(link.created_at, 'long') }
-  const isStop = link.purpose === 'stop'
+  const about = { email: isolateLtr(link.email), date: link.created_at ? format.date(link.created_at, 'long') : '' }
+  const isStop = link.purpose !== 'confirm'
+  const texts = stepTexts[link.purpose]
   return (
-    <StepLayout
-      title={t(isStop ? 'account.emailLink.stopTitle' : 'account.emailLink.title')}
-      text={t(isStop ? 'account.emailLink.stopText' : 'account.emailLink.text', about)}
-      errorMessage={task.errorMessage}
-      takeFocus={false}
-    >
+    <StepLayout title={t(texts.title)} text={t(texts.text, about)} errorMessage={task.errorMessage} takeFocus={false}>
       <Stack gap={8}>
         {!isStop && (
           <Button size="large" block loading={task.isPending} onClick={onConfirm}>
@@ -125,7 +131,7 @@ const LinkStep = ({ link, task, onConfirm, onStop }: LinkStepProps) => {
           loading={isStop && task.isPending}
           onClick={onStop}
         >
-          {t(isStop ? 'account.emailLink.stop' : 'account.emailLink.notMe')}
+          {t(texts.stop)}
         </Button>
       </Stack>
     </StepLayout>
@@ -150,7 +156,7 @@ const OutcomeStep = ({ outcome, hasReadLink }: { outcome: Outcome; hasReadLink: 
       text={t(`account.emailLink.${outcome}`)}
       takeFocus={hasReadLink}
     >
-      {outcome !== 'stopped' && (
+      {outcome !== 'stopped' && outcome !== 'invitationsStopped' && (
         <Stack gap={8}>
           <ButtonLink size="large" block href={isMember ? href : inLanguage(locale.language, urls.getStarted(href))}>
             {t(

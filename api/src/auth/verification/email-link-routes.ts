@@ -8,7 +8,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { users } from '../../members/tables.ts'
 import { findUnprovenAccount } from '../../notifications/email-links.ts'
-import { suppressEmail } from '../../notifications/suppressed-emails.ts'
+import { openInvitationStop } from '../../notifications/invitation-stop-links.ts'
+import { endInvitations, suppressEmail } from '../../notifications/suppressed-emails.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { registerOneClick } from '../../platform/http/one-click.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
@@ -18,7 +19,7 @@ import { hideAddress } from '../../platform/text/hide-address.ts'
 const perMinute = 60
 
 /**
- * What the links of mails to an unproven address do, on any device and without a session (ADR 76). No GET changes anything: scanners fetch every
+ * What the links of mails to an unproven address do, and that which ends invitations, on any device and without a session (ADR 76). No GET changes anything: scanners fetch every
  * link.
  */
 export const registerEmailLinkRoutes = (app: FastifyInstance): void => {
@@ -29,6 +30,8 @@ export const registerEmailLinkRoutes = (app: FastifyInstance): void => {
     readEmailLink,
     'public',
     async ({ body }) => {
+      const invited = openInvitationStop(app.sealKey, body.token)
+      if (invited) return { purpose: 'stop_invitations' as const, email: hideAddress(invited), created_at: null }
       const { purpose, user } = await findUnprovenAccount(app, db, body.token)
       return { purpose, email: hideAddress(user.email), created_at: user.createdAt.toISOString() }
     },
@@ -67,7 +70,7 @@ export const registerEmailLinkRoutes = (app: FastifyInstance): void => {
     path: oneClickStopPath,
     operationId: 'stopEmailsByOneClick',
     tag: 'data',
-    summary: 'Ends the mails to an address that was not confirmed, by one click of a mail program (RFC 8058)',
+    summary: 'As stopEmails, by one click of a mail program (RFC 8058)',
     unsubscribe: (token) => stop(app, token),
   })
 }
@@ -75,6 +78,8 @@ export const registerEmailLinkRoutes = (app: FastifyInstance): void => {
 /** Mails that wait are not sent any more: the outbox asks when they leave. The page that confirms ends them, too. */
 const stop = async (app: FastifyInstance, token: string): Promise<void> => {
   const { db } = app.connection
+  const invited = openInvitationStop(app.sealKey, token)
+  if (invited) return endInvitations(db, invited)
   const { user } = await findUnprovenAccount(app, db, token)
   await suppressEmail(db, user.email, 'unwanted')
 }

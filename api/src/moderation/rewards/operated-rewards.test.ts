@@ -4,6 +4,7 @@ import { findDrawWinners, hashText, hashTickets } from '@jobspan/shared-kit/cont
 import { eq, sql } from 'drizzle-orm'
 import { registerCompleteMember } from '../../chats/chat-fixture.ts'
 import { invitations } from '../../invitations/tables.ts'
+import { closeDraw, enterWaitingChances } from '../../rewards/draws/draw-repository.ts'
 import { transferPoints } from '../../rewards/ledger/transfer-points.ts'
 import { rewardDistributions, rewardDraws, rewardGrants, withdrawals } from '../../rewards/tables.ts'
 import { addGrant } from '../../testing/add-grant.ts'
@@ -213,6 +214,31 @@ describe('draws', () => {
     const next = (await ann.post('/rewards/draws', { ...asked, prize: 'A lamp' })).body.data
     expect(next.tickets).toBe(1)
     expect((await guest().get('/api/rewards/draws/999/tickets')).status).toBe(404)
+  })
+
+  // Rewards that were being distributed while a draw was closed got tickets after its list was published: nobody could check it any more.
+  test('take no chance while they are closed', async () => {
+    const closes_at = new Date(Date.now() + 3_600_000).toISOString()
+    const { id } = (await ann.post('/rewards/draws', { prize: 'A kettle', closes_at, reason })).body.data
+    await api.db.update(rewardDraws).set({ closesAt: sql`now()` }).where(sql`id <> ${id} and closed_at is null`)
+    await addGrant(api, member.id, 'lottery')
+    const waiting = async () =>
+      Number((await api.db.execute(sql`select count(*) from pg_locks where not granted`)).rows[0]?.count)
+    await api.db.transaction(async (distributing) => {
+      // It began before the end.
+      await distributing.execute(sql`select 1`)
+      await api.db.update(rewardDraws).set({ closesAt: sql`clock_timestamp()` }).where(eq(rewardDraws.id, id))
+      const entered = await api.db.transaction(async (closing) => {
+        await closeDraw(closing, api.app.sealKey, id)
+        const entering = enterWaitingChances(distributing)
+        while ((await waiting()) === 0);
+        return { entering }
+      })
+      await entered.entering
+    })
+    const { tickets } = (await guest().get(`/api/rewards/draws/${id}/tickets`)).body.data
+    const closed = (await published()).find((each: { id: number }) => each.id === id)
+    expect(await hashTickets(tickets)).toBe(closed.tickets_hash)
   })
 
   test('end in the future', async () => {

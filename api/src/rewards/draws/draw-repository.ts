@@ -93,11 +93,13 @@ export const openDraw = async (
 
 /**
  * Gives each distributed chance without a ticket one in the oldest draw that is still open for chances; where there is none, they wait for the
- * next. A ticket is random, so that it names nobody.
+ * next, as they do where that one is being closed: a ticket that came later would contradict what was published. A ticket is random, so that it names
+ * nobody.
  */
 export const enterWaitingChances = async (transaction: QueryExecutor): Promise<void> => {
   await transaction.execute(sql`
-    with draw as (select id from ${rewardDraws} where closed_at is null and closes_at > now() order by id limit 1),
+    with draw as (select id from ${rewardDraws} where closed_at is null and closes_at > now() order by id limit 1
+      for key share),
     waiting as (
       select ${rewardGrants.id}, user_id, draw.id as draw_id from ${rewardGrants}, draw
       where type = 'lottery' and distributed_at is not null and rejected_at is null and used_at is null

@@ -67,7 +67,10 @@ export const markDistributed = async (transaction: QueryExecutor, grantIds: read
   return rows.map(({ id }) => id)
 }
 
-/** Takes rewards back that were not distributed, in the transaction that records who did. Gives the ids of those that were there. */
+/**
+ * Takes rewards back that were not distributed, in the transaction that records who did. An address is deleted as when they are distributed. Gives the
+ * ids of those that were there.
+ */
 export const rejectGrants = async (
   transaction: QueryExecutor,
   grantIds: readonly number[],
@@ -77,7 +80,11 @@ export const rejectGrants = async (
     .update(rewardGrants)
     .set({ rejectedAt: sql`now()`, note })
     .where(and(isWaiting, inArray(rewardGrants.id, [...grantIds])))
-    .returning({ id: rewardGrants.id })
+    .returning({ id: rewardGrants.id, userId: rewardGrants.userId })
+  await purgeDeliveredAddresses(
+    transaction,
+    rows.map(({ userId }) => userId),
+  )
   return rows.map(({ id }) => id)
 }
 

@@ -1,7 +1,6 @@
 import { type RewardRole, type RewardType, rewardLimits } from '@jobspan/shared-kit/contracts/rewards/programme'
-import { eq } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { invitationSucceeded } from '../../invitations/events.ts'
-import { countInvitations } from '../../invitations/list-invitations.ts'
 import { readCountrySwitches } from '../../invitations/programme/country-switches.ts'
 import { findProgramme, type RewardRule, rewardRulesIn } from '../../invitations/programme/programme.ts'
 import { users } from '../../members/tables.ts'
@@ -40,11 +39,11 @@ const grantSide = async (transaction: QueryExecutor, side: Side): Promise<void> 
   if (!member) return
   const programme = findProgramme(programmeVersion)
   const { isCashOn } = await readCountrySwitches(transaction, member.country)
-  const { succeeded } = await countInvitations(transaction, userId)
+  const count = (await countRewardedBefore(transaction, side)) + 1
   const rules = rewardRulesIn(programme, member.country, isCashOn).filter((rule) => rule.role === role)
   const types: RewardType[] = []
   for (const rule of rules) {
-    const cause = causeOf(rule, side, succeeded)
+    const cause = causeOf(rule, side, count)
     if (cause === null) continue
     const isNew = await insertGrant(transaction, rule, {
       ...side,
@@ -58,10 +57,26 @@ const grantSide = async (transaction: QueryExecutor, side: Side): Promise<void> 
   await publishEvent(transaction, rewardsGranted, { memberId: userId, invitationId, role, types })
 }
 
-/** What for it is granted; null where too few invitations have succeeded. */
-const causeOf = ({ type, every }: RewardRule, { role, userId, invitationId }: Side, succeeded: number) => {
+/**
+ * Other invitations that this side was rewarded for. Not those that have succeeded: of ten that succeed before the first is rewarded, the fifth would
+ * never be seen.
+ */
+const countRewardedBefore = async (
+  transaction: QueryExecutor,
+  { userId, role, invitationId }: Side,
+): Promise<number> => {
+  const isOther = ne(rewardGrants.invitationId, invitationId)
+  const [row] = await transaction
+    .select({ count: sql<number>`count(distinct ${rewardGrants.invitationId})::int` })
+    .from(rewardGrants)
+    .where(and(eq(rewardGrants.userId, userId), eq(rewardGrants.role, role), isOther))
+  return row?.count ?? 0
+}
+
+/** What for it is granted; null where too few invitations were rewarded. */
+const causeOf = ({ type, every }: RewardRule, { role, userId, invitationId }: Side, rewarded: number) => {
   if (every === 1) return `invitation:${invitationId}:${role}:${type}`
-  const count = Math.floor(succeeded / every)
+  const count = Math.floor(rewarded / every)
   return count === 0 ? null : `member:${userId}:${role}:${type}:${count}`
 }
 

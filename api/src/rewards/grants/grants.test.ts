@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { attachResume, registerInvited, registerInviter, switchOn } from '../rewards-fixture.ts'
 import { rewardGrants } from '../tables.ts'
 import { distributeDueRewards, listUndistributed, markDistributed, rejectGrants } from './distribute-rewards.ts'
+import { grantRewards } from './grant-rewards.ts'
 
 let api: TestApp
 let inviter: Awaited<ReturnType<typeof registerInviter>>
@@ -71,17 +72,38 @@ test('pins add up: the second begins where the first ends, and is used once', as
   expect((await other.client.post(`/api/rewards/grants/${first?.id}/use`)).status).toBe(404)
 })
 
+/** So many invitations succeed, and only then the first is rewarded. */
+const succeed = async (count: number) => {
+  const one = { inviterId: inviter.id, channel: 'link', outcome: 'succeeded' } as const
+  const rows = await api.db
+    .insert(invitations)
+    .values(Array.from({ length: count }, () => one))
+    .returning()
+  const facts = { inviterId: inviter.id, inviteeId: null, programmeVersion: null }
+  for (const { id } of rows) await api.db.transaction((each) => grantRewards(each, { invitationId: id, ...facts }))
+}
+
+// An operator approved ten in a row: all had succeeded when the first was rewarded, so the tenth brought something and the fifth nothing.
+test('of ten that succeed at once, the fifth and the tenth bring merchandise', async () => {
+  await api.db.update(users).set({ country: 'others' }).where(eq(users.id, inviter.id))
+  await succeed(10)
+  expect(await granted('merchandise')).toHaveLength(2)
+})
+
+// The address of somebody whose parcel was refused stayed for good: only what was sent deleted it.
+test('an address is deleted, too, once the last merchandise is taken back', async () => {
+  await api.db.update(users).set({ country: 'others' }).where(eq(users.id, inviter.id))
+  await succeed(5)
+  const delivery = { recipient: 'Li Na', phone: '13800138000', address: 'Chaoyang District 1, Beijing' }
+  await inviter.client.put('/api/rewards/distribution', { cwallet_id: null, delivery })
+  const [merchandise] = await granted('merchandise')
+  await api.db.transaction((each) => rejectGrants(each, [merchandise?.id ?? 0], 'One person.'))
+  expect((await inviter.client.get('/api/rewards/distribution')).body.data.delivery).toBeNull()
+})
+
 test('each fifth invitation brings merchandise, whose address is deleted once it was sent', async () => {
   await api.db.update(users).set({ country: 'others' }).where(eq(users.id, inviter.id))
-  await api.db
-    .insert(invitations)
-    .values(
-      Array.from({ length: 3 }, () => ({
-        inviterId: inviter.id,
-        channel: 'link' as const,
-        outcome: 'succeeded' as const,
-      })),
-    )
+  await succeed(3)
   await invite()
   expect(await granted('merchandise')).toHaveLength(0)
   expect((await summary()).next).toContainEqual({ type: 'merchandise', done: 4, needed: 5 })
@@ -92,7 +114,7 @@ test('each fifth invitation brings merchandise, whose address is deleted once it
   const saved = await inviter.client.put('/api/rewards/distribution', { cwallet_id: '12345678', delivery })
   expect(saved.body.data).toMatchObject({ cwallet_id: '12345678', delivery })
   await distributeDueRewards(api.db)
-  const [waiting] = (await listUndistributed(api.db)).filter(({ type }) => type === 'merchandise')
+  const waiting = (await listUndistributed(api.db)).find(({ grant_id }) => grant_id === merchandise?.id)
   expect(waiting).toMatchObject({ grant_id: merchandise?.id, delivery, is_overdue: false })
   expect(await mark([merchandise?.id ?? 0])).toEqual([merchandise?.id])
   expect(await mark([merchandise?.id ?? 0])).toEqual([])

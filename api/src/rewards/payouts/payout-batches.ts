@@ -1,6 +1,7 @@
 import type { PayoutBatch, PayoutBatchPayload, SignedPayload } from '@jobspan/shared-kit/contracts/rewards/operations'
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { users } from '../../members/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { payoutBatches, withdrawals } from '../tables.ts'
@@ -10,6 +11,10 @@ import { loadPayoutKey, signPayload } from './payout-keys.ts'
 const maxPayouts = 500
 
 type App = Pick<FastifyInstance, 'connection' | 'sealKey'>
+
+/** Nothing is paid to whoever is suspended, until they are not. */
+const isOfActiveMember = sql`not exists (
+  select from ${users} where ${users.id} = ${withdrawals.userId} and ${users.isSuspended})`
 
 /**
  * Puts all withdrawals that wait into a batch and notes them as handed over, in one transaction: killed before its end, none of it has happened; after
@@ -22,7 +27,7 @@ export const createPayoutBatch = async (
   const rows = await transaction
     .select()
     .from(withdrawals)
-    .where(eq(withdrawals.state, 'requested'))
+    .where(and(eq(withdrawals.state, 'requested'), isOfActiveMember))
     .orderBy(asc(withdrawals.id))
     .limit(maxPayouts)
     .for('update', { skipLocked: true })

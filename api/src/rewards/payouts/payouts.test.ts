@@ -117,6 +117,17 @@ test('only the provider answers', () => {
   expect(() => createFileProvider(null).readAnswer(JSON.stringify(signed))).toThrow('validationFailed')
 })
 
+// Somebody who was suspended for fraud was paid what they had asked for the day before.
+test('nothing is handed over of a member who is suspended, until they are not', async () => {
+  const suspend = (isSuspended: boolean) => api.db.update(users).set({ isSuspended }).where(eq(users.id, member.id))
+  await suspend(true)
+  await handOver()
+  expect((await read()).state).toBe('requested')
+  await suspend(false)
+  await handOver()
+  expect((await read()).state).toBe('handed_over')
+})
+
 const purge = async () => {
   await api.db.update(users).set({ deleteAfter: sql`now() - interval '1 day'` }).where(eq(users.id, member.id))
   await purgeDueAccounts(api.db, api.app.sealKey)

@@ -79,6 +79,8 @@ const requireTarget = (network: PayoutNetwork, { kind, value }: PayoutTarget): v
 
 /** Accounts that are paid to one place may be one person. */
 const reasonsToLook = async (db: QueryExecutor, userId: number, { value }: PayoutTarget): Promise<ReviewReason[]> => {
+  // Of two members at once, the second sees the first.
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payout target ${value}`}, 0))`)
   const [other] = await db
     .select({ id: withdrawals.id })
     .from(withdrawals)

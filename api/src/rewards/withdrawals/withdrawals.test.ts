@@ -100,6 +100,18 @@ test('a target that another member is paid to waits for a decision', async () =>
   expect(await loadPoints(api.db, first.id)).toEqual({ available: 0, reserved: 100 })
 })
 
+// Two accounts of one person that asked in the same moment did not see each other, and both were paid.
+test('of two members who ask for one target at once, one waits', async () => {
+  const members = [member, await registerMember(api)]
+  const body = withdrawalOf(100)
+  const ask = async ({ id }: { id: number }) => {
+    await givePoints(api.db, id, 100)
+    return api.db.transaction((each) => requestWithdrawal(each, { id, country: 'sg' }, body))
+  }
+  const made = await Promise.all(members.map(ask))
+  expect(made.map(({ state }) => state).toSorted()).toEqual(['in_review', 'requested'])
+})
+
 // Whoever was paid, deleted the account and began anew was taken for somebody else, as no id is unlike none.
 test('so does a target that a deleted account was paid to', async () => {
   await givePoints(api.db, member.id, 100)

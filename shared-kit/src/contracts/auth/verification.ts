@@ -53,8 +53,11 @@ export const removeMobile = endpoint({
   data: z.object({ user: sessionUser }),
 })
 
-/** From a link in a mail to an address that nobody has proven: opaque; one that confirms works for a month and once, one that ends mails always. */
-const emailToken = z.object({ token: z.string().check(z.minLength(20), z.maxLength(300)) })
+/**
+ * From a link in a mail to an address that nobody has proven: opaque; one that confirms works for a month and once, one that ends mails or invitations
+ * always.
+ */
+const emailToken = z.object({ token: z.string().check(z.minLength(20), z.maxLength(500)) })
 
 /**
  * What a link is for, without changing anything: what its page shows. 41172 where it has expired, 41171 where the address is confirmed by now,
@@ -63,15 +66,16 @@ const emailToken = z.object({ token: z.string().check(z.minLength(20), z.maxLeng
 export const readEmailLink = endpoint({
   method: 'POST',
   path: '/api/data/email/link',
-  summary: 'Which account a link of a mail is about',
+  summary: 'What a link of a mail is about',
   access: 'public',
   body: emailToken,
   data: z.object({
-    purpose: z.enum(['confirm', 'stop']),
+    /** `stop_invitations` is about an address alone, and no account. */
+    purpose: z.enum(['confirm', 'stop', 'stop_invitations']),
     /** With all but its first letter hidden. */
     email: z.string(),
-    /** RFC 3339; when the account was made. */
-    created_at: z.string(),
+    /** RFC 3339; when the account was made. Null where it is about none. */
+    created_at: z.nullable(z.string()),
   }),
 })
 /** Confirms the address of the account, from any device; nobody is signed in. A second time is 41171. */
@@ -86,11 +90,14 @@ export const confirmEmailByLink = endpoint({
     user: z.nullable(sessionUser),
   }),
 })
-/** The reader says that the account is not theirs: nothing about it is mailed to the address any more. Doing it again succeeds. */
+/**
+ * The reader says that the account is not theirs: nothing about it is mailed to the address any more. Or they want no invitations: none goes to the mailbox,
+ * whoever invites it. Doing it again succeeds.
+ */
 export const stopEmails = endpoint({
   method: 'POST',
   path: '/api/data/email/link/stop',
-  summary: 'Ends the mails to an address that was not confirmed',
+  summary: 'Ends the mails to an address that was not confirmed, or invitations to an address',
   access: 'public',
   body: emailToken,
   data: z.null(),

@@ -26,7 +26,7 @@ export const notCountedReasons = ['self', 'existing_member', 'late', 'ended', 'r
 export type NotCountedReason = (typeof notCountedReasons)[number]
 
 /** What operators look at first, and the member is told. */
-export const reviewReasons = ['device', 'network', 'disposable_mail', 'speed', 'payout_target'] as const
+export const reviewReasons = ['device', 'network', 'disposable_mail', 'mailbox', 'speed', 'payout_target'] as const
 export type ReviewReason = (typeof reviewReasons)[number]
 
 export const invitation = z.object({

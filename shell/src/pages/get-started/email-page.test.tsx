@@ -63,6 +63,26 @@ it.each(['confirm', 'stop'] as const)('ends the mails of an account that is some
   expect(stopped).toBe(1)
 })
 
+// Whoever was invited again and again could not end it.
+it('ends invitations to an address, which is about no account', async () => {
+  let stopped = 0
+  server.use(
+    mockApiResponse('POST', '/api/data/email/link', {
+      data: { purpose: 'stop_invitations', email: 'm•••••@example.com', created_at: null },
+    }),
+    mockApiResponse('POST', '/api/data/email/link/stop', () => {
+      stopped += 1
+      return { data: null }
+    }),
+  )
+  const { user } = await open()
+  expect(await screen.findByText(/m•••••@example.com/)).toBeVisible()
+  expect(stopped).toBe(0)
+  await user.click(screen.getByRole('button', { name: 'Stop invitations' }))
+  expect(await screen.findByRole('heading', { name: "You won't get invitations anymore" })).toBeVisible()
+  expect(stopped).toBe(1)
+})
+
 it.each([
   ['This address is already confirmed', refused(41171)],
   ['This link has expired', refused(41172)],

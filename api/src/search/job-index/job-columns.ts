@@ -135,6 +135,9 @@ const createColumnLookups = (columns: ReturnType<typeof createColumns>, getOpen:
       if (columns.companyId[slot] !== id) slotsByCompany.add(id, slot)
       columns.companyId[slot] = id
     },
+    /** The highest pay of the job; NaN where it says none. */
+    payOf: (slot: number): number => columns.pays[slot * slotLayout.pays + slotLayout.highestPay] as number,
+    payMinOf: (slot: number): number => columns.pays[slot * slotLayout.pays + slotLayout.lowestPay] as number,
     /** Adds the jobs with a title to a bitmap. */
     addTitled: (bits: Bitmap, title: number): void => {
       for (const slot of slotsByTitle.of(title)) if (columns.title[slot] === title) setBit(bits, slot)
@@ -199,9 +202,6 @@ export const createJobColumns = () => {
     /** The tags of a group that any job has, or had since the index was built. */
     tagsOfGroup: ofGroup,
     countTags: tagLists.count,
-    /** The highest pay of the job; NaN where it says none. */
-    payOf: (slot: number): number => columns.pays[slot * slotLayout.pays + slotLayout.highestPay] as number,
-    payMinOf: (slot: number): number => columns.pays[slot * slotLayout.pays + slotLayout.lowestPay] as number,
     open: (): Bitmap => open,
     withTag,
     shownInCountry: (scope: number): Bitmap | undefined => countries.byScope.get(scope),

@@ -54,11 +54,7 @@ export const listCompanyReferrals = async (
 }
 
 /** Throws 40004 where nothing like it was brought before the company. */
-const findCompanyReferral = async (
-  db: QueryExecutor,
-  companyId: number,
-  id: number,
-): Promise<RecruiterReferral> => {
+const findCompanyReferral = async (db: QueryExecutor, companyId: number, id: number): Promise<RecruiterReferral> => {
   const [found] = await load(db, sql`${rewardReferrals.id} = ${id} and ${isOf(companyId)}`)
   if (!found) throw new ApiError('notFound')
   return found

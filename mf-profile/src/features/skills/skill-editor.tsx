@@ -59,7 +59,9 @@ const useSkillForm = ({ known, onDone }: Props) => {
     toForm,
     toBody: bodyOf,
     check: ({ name }) =>
-      [...toCleanLine(name)].length >= skillLengthLimit ? { name: fieldErrorText('tooLong', skillLengthLimit - 1) } : {},
+      [...toCleanLine(name)].length >= skillLengthLimit
+        ? { name: fieldErrorText('tooLong', skillLengthLimit - 1) }
+        : {},
     rejectedMessages: { name: t('record.skills.twice') },
     onDone,
   })

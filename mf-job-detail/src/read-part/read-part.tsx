@@ -25,10 +25,10 @@ export const readPart = <Props extends object>(load: () => Promise<ComponentType
   // The server renders without waiting.
   if (isServer) part.preload()
   // Rendered anew with what is around it, React would write what the server wrote anew, and wait for nobody.
-  const Kept = memo(({ isWritten, ...props }: Props & { isWritten: boolean }) => (
+  const MemoizedPart = memo(({ isWritten, ...props }: Props & { isWritten: boolean }) => (
     <Suspense>
       <Content part={isWritten && !isServer ? partOfReader : part} props={props as unknown as Props} />
     </Suspense>
   )) as unknown as ComponentType<Props & { isWritten: boolean }>
-  return (props) => <Kept {...props} isWritten={useIsServerRendered()} />
+  return (props) => <MemoizedPart {...props} isWritten={useIsServerRendered()} />
 }

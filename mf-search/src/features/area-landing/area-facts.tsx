@@ -5,7 +5,7 @@ import { urls } from '@jobspan/shared-kit/routing'
 import { styled } from 'styled-components'
 import { type Area, areaTints, type UrlQuery } from './area-tints.ts'
 import { CountedLinks } from './counted-links.tsx'
-import { groupByOverlap } from './hours-in-common.ts'
+import { groupByOverlap } from './group-by-overlap.ts'
 import { useAreaTexts } from './use-area-texts.ts'
 
 const Columns = styled.div`

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import type { AreaInsight } from '@jobspan/shared-kit/contracts/search/market-insight'
-import { groupByOverlap } from './hours-in-common.ts'
+import { groupByOverlap } from './group-by-overlap.ts'
 
 const from = (key: 'sg' | 'jp' | 'gb' | 'us' | 'others', hours: number | null, jobs: number) => ({
   key,

@@ -9,7 +9,7 @@ export const accountData: AccountData = {
   accepted_reward_terms: ownRows(acceptedRewardTerms.userId, { order: acceptedRewardTerms.acceptedAt }),
   // Who was invited is theirs; of them their inviter knows the state.
   invitations: ownRows(invitations.inviterId, {
-    without: [invitations.addressHash, invitations.networkHash, invitations.seekerId],
+    without: [invitations.addressHash, invitations.inviteeHash, invitations.networkHash, invitations.seekerId],
     order: invitations.id,
   }),
 }

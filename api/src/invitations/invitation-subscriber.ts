@@ -1,5 +1,6 @@
 import { rewardLimits } from '@jobspan/shared-kit/contracts/rewards/programme'
 import { and, eq, isNull } from 'drizzle-orm'
+import type { SealKey } from '../platform/crypto/seal.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { type EventSubscriber, subscribe } from '../platform/events/event-subscriber.ts'
 import { publishEvent } from '../platform/events/publish-event.ts'
@@ -15,23 +16,25 @@ export const invitationSubscriber: EventSubscriber = {
   name: 'invitations',
   isOrdered: true,
   subscriptions: [
-    subscribe(resumeAttached, async (transaction, { at, facts: { memberId } }) => {
-      await followResume(transaction, memberId, at)
+    subscribe(resumeAttached, async (transaction, { at, facts: { memberId } }, { sealKey }) => {
+      await followResume(transaction, { memberId, at, sealKey })
     }),
   ],
 }
 
+type Attached = { memberId: number; at: Date; sealKey: SealKey }
+
 /** The first resume of somebody who was invited decides, by when it was attached: how long the event took does not count against them. */
-const followResume = async (transaction: QueryExecutor, memberId: number, at: Date): Promise<void> => {
+const followResume = async (transaction: QueryExecutor, { memberId, at, sealKey }: Attached): Promise<void> => {
   const isOpen = and(eq(invitations.seekerId, memberId), isNull(invitations.outcome))
   const [invitation] = await transaction.select().from(invitations).where(isOpen).for('update')
   if (!invitation?.registeredAt) return
   const { id, inviterId, registeredAt, programmeVersion } = invitation
   const isThis = eq(invitations.id, id)
   if (at.getTime() >= registeredAt.getTime() + attachMs) return endAsLate(transaction, invitation)
-  const reviewReasons = await collectSignals(transaction, invitation, memberId)
+  const { reviewReasons, inviteeHash } = await collectSignals(transaction, sealKey, invitation, memberId)
   const outcome = reviewReasons.length > 0 ? 'in_review' : 'succeeded'
-  await transaction.update(invitations).set({ attachedAt: at, outcome, reviewReasons }).where(isThis)
+  await transaction.update(invitations).set({ attachedAt: at, outcome, reviewReasons, inviteeHash }).where(isThis)
   if (outcome === 'in_review') return publishEvent(transaction, invitationHeld, { invitationId: id, inviterId })
   await publishEvent(transaction, invitationSucceeded, {
     invitationId: id,

@@ -256,6 +256,20 @@ test('another address of the inviter’s mailbox, or of a friend’s, waits for 
   ])
 })
 
+// Two friends were rewarded again each time that one of them deleted the account and was invited anew.
+test('whoever was invited before waits for a decision, also once that account is gone', async () => {
+  const email = newEmail()
+  const { id } = await registerInvited(api, inviter.code, { email })
+  await attachResume(api, id)
+  await purge(id)
+  const other = await registerInviter(api)
+  const again = await registerInvited(api, other.code, { email })
+  await attachResume(api, again.id)
+  const [invitation] = await api.db.select().from(invitations).where(eq(invitations.seekerId, again.id))
+  expect(invitation).toMatchObject({ outcome: 'in_review', reviewReasons: ['mailbox'] })
+  expect(await grantsOf(again.id)).toBe(0)
+})
+
 test('a link is made with the terms that are valid now', async () => {
   const { client } = await registerMember(api)
   expect((await client.get('/api/invitations/own')).body.data.code).toBeNull()

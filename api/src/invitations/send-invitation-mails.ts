@@ -7,7 +7,6 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { queueRequestedMail } from '../notifications/requested-mails.ts'
 import { isEmailSuppressed } from '../notifications/suppressed-emails.ts'
-import { keyedHash } from '../platform/crypto/seal.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { lockMember } from '../platform/database/lock-member.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
@@ -20,6 +19,7 @@ import { findLinkOf, newInvitationCode } from './invitation-links.ts'
 import { countMailsLeft } from './list-invitations.ts'
 import { hasAcceptedTerms } from './programme/accepted-terms.ts'
 import { readCountrySwitches } from './programme/country-switches.ts'
+import { mailboxHashOf } from './signals.ts'
 import { invitations } from './tables.ts'
 
 /** Mails to one mailbox from all members together within 30 days: whoever does not want to come is not asked again and again. */
@@ -57,7 +57,7 @@ const inviteByMail = async (
   email: string,
   language: Member['language'],
 ): Promise<void> => {
-  const addressHash = keyedHash(app.sealKey, 'invitation', mailboxOf(email))
+  const addressHash = mailboxHashOf(app.sealKey, email)
   // Of several members who invite it at once, each counts the mails of those before.
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`invited ${addressHash}`}, 0))`)
   const code = newInvitationCode()

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { ReviewReason } from '@jobspan/shared-kit/contracts/rewards/invitations'
-import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { users } from '../members/tables.ts'
+import { keyedHash, type SealKey } from '../platform/crypto/seal.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { mailboxOf } from '../platform/text/mailbox-of.ts'
 import { invitations } from './tables.ts'
@@ -15,50 +16,46 @@ const isDisposable = (email: string): boolean => {
   return labels.some((_, from) => disposableDomains.has(labels.slice(from).join('.')))
 }
 
-/** Compared with the mailbox of whoever was invited: that of the inviter, and of those whom they brought last. */
-const maxComparedAddresses = 500
+/** As which the mailbox of an address is kept. */
+export const mailboxHashOf = (key: SealKey, email: string): string => keyedHash(key, 'invitation', mailboxOf(email))
 
-const listKnownAddresses = async (db: QueryExecutor, inviterId: number, inviteeId: number): Promise<string[]> => {
-  const own = await db.select({ email: users.email }).from(users).where(eq(users.id, inviterId))
-  const brought = await db
-    .select({ email: users.email })
-    .from(invitations)
-    .innerJoin(users, eq(users.id, invitations.seekerId))
-    .where(
-      and(
-        eq(invitations.inviterId, inviterId),
-        isNotNull(invitations.registeredAt),
-        ne(invitations.seekerId, inviteeId),
-      ),
-    )
-    .orderBy(desc(invitations.id))
-    .limit(maxComparedAddresses)
-  return [...own, ...brought].map(({ email }) => email)
+/** Whether the mailbox is the inviter's, or that of somebody who was invited before, whose account may be gone. */
+const isKnownMailbox = async (db: QueryExecutor, { id, inviterId }: Opened, email: string, hash: string) => {
+  // Of two who attach at once, the second sees the first.
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`invitee ${hash}`}, 0))`)
+  const isOther = and(eq(invitations.inviteeHash, hash), ne(invitations.id, id))
+  if ((await db.$count(invitations, isOther)) > 0) return true
+  if (inviterId === null) return false
+  const [inviter] = await db.select({ email: users.email }).from(users).where(eq(users.id, inviterId))
+  return inviter !== undefined && mailboxOf(inviter.email) === mailboxOf(email)
 }
 
 /** As many people as one member brings within a day before somebody looks. */
 const maxRegistrationsPerDay = 10
 
-type Opened = Pick<typeof invitations.$inferSelect, 'inviterId' | 'reviewReasons'>
+type Opened = Pick<typeof invitations.$inferSelect, 'id' | 'inviterId' | 'reviewReasons'>
 
-/** What speaks for looking at an invitation before it is rewarded: what was seen when it was opened, the address, and how fast they come. */
+/**
+ * What speaks for looking at an invitation before it is rewarded: what was seen when it was opened, the address, and how fast they come. With what the
+ * mailbox of whoever was invited is known by from now on.
+ */
 export const collectSignals = async (
   db: QueryExecutor,
-  { inviterId, reviewReasons }: Opened,
+  key: SealKey,
+  invitation: Opened,
   inviteeId: number,
-): Promise<ReviewReason[]> => {
+): Promise<{ reviewReasons: ReviewReason[]; inviteeHash: string | null }> => {
+  const { inviterId, reviewReasons } = invitation
   const reasons = new Set(reviewReasons)
   const [invitee] = await db.select({ email: users.email }).from(users).where(eq(users.id, inviteeId))
+  const inviteeHash = invitee ? mailboxHashOf(key, invitee.email) : null
   if (invitee && isDisposable(invitee.email)) reasons.add('disposable_mail')
-  if (invitee && inviterId !== null) {
-    const mailbox = mailboxOf(invitee.email)
-    const known = await listKnownAddresses(db, inviterId, inviteeId)
-    if (known.some((email) => mailboxOf(email) === mailbox)) reasons.add('mailbox')
-  }
+  if (invitee && inviteeHash && (await isKnownMailbox(db, invitation, invitee.email, inviteeHash)))
+    reasons.add('mailbox')
   const registered = await db.$count(
     invitations,
     sql`${invitations.inviterId} = ${inviterId} and ${invitations.registeredAt} > now() - interval '1 day'`,
   )
   if (registered > maxRegistrationsPerDay) reasons.add('speed')
-  return [...reasons]
+  return { reviewReasons: [...reasons], inviteeHash }
 }

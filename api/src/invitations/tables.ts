@@ -63,6 +63,8 @@ export const invitations = pgTable(
     registrationToldAt: moment('registration_told_at'),
     /** When they attached a resume in time. */
     attachedAt: moment('attached_at'),
+    /** Keyed hash of the mailbox of whoever attached it, known after their account is gone, too. */
+    inviteeHash: text('invitee_hash'),
     /** Of the programme under which it was opened. */
     programmeVersion: text('programme_version'),
     /** Null while it goes on, and where the clock decides. */
@@ -81,6 +83,7 @@ export const invitations = pgTable(
     uniqueIndex('invitations_address').on(table.inviterId, table.addressHash).where(sql`address_hash is not null`),
     uniqueIndex('invitations_seeker').on(table.seekerId).where(sql`seeker_id is not null`),
     index('invitations_recipient').on(table.addressHash, table.sentAt).where(sql`address_hash is not null`),
+    index('invitations_invitee').on(table.inviteeHash).where(sql`invitee_hash is not null`),
     // What only the clock ends, and what is to be told.
     index('invitations_registered').on(table.registeredAt).where(sql`registered_at is not null and outcome is null`),
     index('invitations_review').on(table.attachedAt).where(sql`outcome = 'in_review'`),

@@ -7,18 +7,21 @@ WORKDIR /app
 # What decides about dependencies, and nothing else: the layers below stay as they are while only sources change.
 FROM node AS manifests
 COPY . .
-RUN find . -type f -not -name package.json -not -name package-lock.json -delete \
+RUN find . -type f -not -name package.json -not -name package-lock.json -not -path './deploy/images/*' -delete \
   && find . -type d -empty -delete
 
-# Dependencies of each service for production.
+# Dependencies of each service for production, as the lock file has them, without what only browsers load.
 FROM manifests AS shell-dependencies
-RUN npm install --omit=dev --no-save --no-audit --no-fund --workspace shell
+RUN npm ci --omit=dev --no-audit --no-fund --workspace shell
 FROM manifests AS api-dependencies
-RUN npm install --omit=dev --no-save --no-audit --no-fund --workspace api
+RUN npm ci --omit=dev --no-audit --no-fund --workspace api \
+  && node deploy/images/keep-server-packages.mjs api
 FROM manifests AS registry-dependencies
-RUN npm install --omit=dev --no-save --no-audit --no-fund --workspace registry
+RUN npm ci --omit=dev --no-audit --no-fund --workspace registry \
+  && node deploy/images/keep-server-packages.mjs registry
 FROM manifests AS cli-dependencies
-RUN npm install --omit=dev --no-save --no-audit --no-fund --workspace cli
+RUN npm ci --omit=dev --no-audit --no-fund --workspace cli \
+  && node deploy/images/keep-server-packages.mjs cli
 
 # Shell, console and remotes, built for production.
 FROM node AS build
@@ -46,7 +49,9 @@ COPY --from=shell-dependencies /app ./
 COPY shell/server shell/server
 COPY shell/src shell/src
 COPY --from=build /app/shell/dist shell/dist
-ENV HOST=0.0.0.0
+# /metrics is on a port of its own, which nobody publishes.
+ENV HOST=0.0.0.0 \
+    METRICS_PORT=9464
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -79,20 +79,20 @@ describe('Dockerfile', () => {
 describe('compose.yaml', () => {
   const text = read('compose.yaml')
   const configured: Environment = {
-    POSTGRES_PASSWORD: 'secret',
+    POSTGRES_PASSWORD: 'a@b/c#d?e',
     OBJECTS_ACCESS_KEY_ID: 'key',
     OBJECTS_SECRET_ACCESS_KEY: 'secret',
   }
   const asked = new Set<string>()
   /** As compose reads `${NAME:-default}` and `${NAME:?message}`. */
   const interpolated = text.replaceAll(
-    /\$\{(\w+)(?::([-?])([^}]*))?\}/g,
+    /(?<!\$)\$\{(\w+)(?::([-?])([^}]*))?\}/g,
     (_, name: string, kind: string, rest: string) => {
       asked.add(name)
       return configured[name] ?? (kind === '-' ? rest : '')
     },
   )
-  const compose: Document = parse(interpolated, { merge: true })
+  const compose: Document = parse(interpolated.replaceAll('$$', '$'), { merge: true })
   const services: Record<string, Document> = compose.services
 
   test('is a compose file', () => {
@@ -121,6 +121,28 @@ describe('compose.yaml', () => {
     },
   )
 
+  // Operators of either kind restore by the same page.
+  test('copies databases and files as the chart does', () => {
+    const chart = read('deploy/helm/jobspan/templates/backup.yaml')
+    for (const { command } of [services['backup-databases'], services.backup]) {
+      const script: string = command.at(-1)
+      expect(script).toMatch(/^set -eu\n/)
+      expect(chart.replaceAll(/^ +/gm, '')).toContain(script.replaceAll(/^ +/gm, ''))
+    }
+  })
+
+  // In an address, `@`, `/` and `#` ended the password, and nothing started.
+  test.each(['api', 'registry', 'migrate-api', 'migrate-registry'])('the %s takes any password', (name) => {
+    const { DATABASE_URL: address, PGPASSWORD: password } = services[name]?.environment ?? {}
+    const { hostname, username, password: written } = new URL(address)
+    expect({ hostname, username, written, password }).toEqual({
+      hostname: 'postgres',
+      username: 'jobspan',
+      written: '',
+      password: configured.POSTGRES_PASSWORD,
+    })
+  })
+
   test.each(['api', 'registry'] as const)('the schema of the %s is migrated by a step before it', (name) => {
     const step = services[`migrate-${name}`]
     requireReadable(name, step.environment)
@@ -137,7 +159,7 @@ describe('compose.yaml', () => {
         .map((volume: string) => volume.split(':')[0] ?? '')
         .filter((source: string) =>
           source.startsWith('.')
-            ? !existsSync(join(root, source))
+            ? !existsSync(join(root, source)) && source !== './backups'
             : !source.startsWith('/') && !(source in compose.volumes),
         ),
       ...(/:[\w.-]*\d/.test(service.image) || service.build ? [] : [`${name} has no pinned image`]),

@@ -17,6 +17,8 @@ export type Document = any
 
 const bucketNames = (prefix: string) => Object.keys(bucketEnvironment.shape).map((name) => `${prefix}_${name}`)
 const tracingNames = Object.keys(tracingEnvironment.shape)
+/** Read by the client of PostgreSQL itself, where the address of a database has no password. */
+const passwordName = 'PGPASSWORD'
 /** What a deployment runs: its variables, what reads them, its port, and the path by which its readiness is asked. */
 export const programs = {
   shell: {
@@ -26,13 +28,13 @@ export const programs = {
     probe: '/livez',
   },
   api: {
-    names: [...Object.keys(apiEnvironment.shape), ...bucketNames('FILES_S3'), ...tracingNames],
+    names: [...Object.keys(apiEnvironment.shape), ...bucketNames('FILES_S3'), ...tracingNames, passwordName],
     read: readApiSettings,
     port: 3001,
     probe: '/healthz',
   },
   registry: {
-    names: [...Object.keys(registryEnvironment.shape), ...bucketNames('S3'), ...tracingNames],
+    names: [...Object.keys(registryEnvironment.shape), ...bucketNames('S3'), ...tracingNames, passwordName],
     read: readRegistrySettings,
     port: 3002,
     probe: '/healthz',

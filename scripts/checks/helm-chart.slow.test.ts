@@ -11,10 +11,12 @@ import { HTTPRoute } from '@kubernetes-models/gateway-api/gateway.networking.k8s
 import { Ajv } from 'ajv'
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment'
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler'
+import { CronJob } from 'kubernetes-models/batch/v1/CronJob'
 import { Job } from 'kubernetes-models/batch/v1/Job'
 import { Ingress } from 'kubernetes-models/networking.k8s.io/v1/Ingress'
 import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy'
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget'
+import { ConfigMap } from 'kubernetes-models/v1/ConfigMap'
 import { PersistentVolumeClaim } from 'kubernetes-models/v1/PersistentVolumeClaim'
 import { Service } from 'kubernetes-models/v1/Service'
 import { parse, parseAllDocuments } from 'yaml'
@@ -28,16 +30,20 @@ import {
   requireReadable,
   root,
 } from './deployment-programs.ts'
+import { operatorModels, requireGrafanaDashboard } from './prometheus-operator-models.ts'
 
 /** Kinds of resources that the chart has, as Kubernetes and the Gateway API describe them. */
 const models: Record<string, new (resource: Document) => { validate(): void }> = {
   'apps/v1 Deployment': Deployment,
   'autoscaling/v2 HorizontalPodAutoscaler': HorizontalPodAutoscaler,
+  'batch/v1 CronJob': CronJob,
   'batch/v1 Job': Job,
   'gateway.networking.k8s.io/v1 HTTPRoute': HTTPRoute,
   'networking.k8s.io/v1 Ingress': Ingress,
   'networking.k8s.io/v1 NetworkPolicy': NetworkPolicy,
   'policy/v1 PodDisruptionBudget': PodDisruptionBudget,
+  ...operatorModels,
+  'v1 ConfigMap': ConfigMap,
   'v1 PersistentVolumeClaim': PersistentVolumeClaim,
   'v1 Service': Service,
 }
@@ -82,6 +88,10 @@ describe('Helm chart', () => {
   /** As an operator fills it whose site uses all that there is. */
   const full = change((copy) => {
     const { egress, publicHttps } = copy.networkPolicy
+    copy.backup = { ...copy.backup, enabled: true, existingClaim: 'backups' }
+    const { serviceMonitors, rules, dashboard } = copy.monitoring
+    serviceMonitors.enabled = rules.enabled = dashboard.enabled = true
+    copy.monitoring.labels = { release: 'prometheus' }
     copy.tracing = { endpoint: 'http://collector.monitoring:4318', secret: 'collector' }
     egress.collector = [{ namespace: 'monitoring', pods: { app: 'collector' }, port: 4318 }]
     egress.database = [
@@ -147,6 +157,8 @@ describe('Helm chart', () => {
         expect.stringMatching(/^site/),
       ])
     for (const resource of resources) requireValid(resource)
+    for (const { data } of resources.filter(({ kind }) => kind === 'ConfigMap'))
+      for (const text of Object.values<string>(data)) requireGrafanaDashboard(JSON.parse(text))
     const names = resources.map(idOf)
     expect(new Set(names).size).toBe(names.length)
     const labelsOf = ({ spec }: Document): Environment => spec.template.metadata.labels
@@ -193,6 +205,7 @@ describe('Helm chart', () => {
   test.each([
     ['two registries on a volume of one node', (copy: Document) => (copy.registry.replicas = 2)],
     ['a moving tag', (copy: Document) => (copy.image.tag = 'latest')],
+    ['a backup to nowhere', (copy: Document) => (copy.backup.enabled = true)],
     ['an unknown name', (copy: Document) => (copy.shell.replica = 3)],
     ['a number as a variable', (copy: Document) => (copy.api.env = { DEMO: 0 })],
     ['a host with a path', (copy: Document) => (copy.site.host = 'jobs.example.com/x')],
@@ -247,7 +260,10 @@ describe('Helm chart', () => {
           readOnlyRootFilesystem: true,
           allowPrivilegeEscalation: false,
         })
-        expect(container.ports).toEqual([{ name: 'http', containerPort: programs[name].port }])
+        expect(container.ports).toEqual([
+          { name: 'http', containerPort: programs[name].port },
+          ...(name === 'shell' ? [{ name: 'metrics', containerPort: Number(environment.METRICS_PORT) }] : []),
+        ])
         expect(container.readinessProbe.httpGet.path).toBe(programs[name].probe)
         expect(container.livenessProbe.httpGet.path).toBe('/livez')
       }
@@ -327,6 +343,7 @@ describe('Helm chart', () => {
       ),
     )
     expect(egressOf(resources, 'migrate-api')).toEqual(sorted(...databases, ...names))
+    expect(egressOf(resources, 'backup')).toEqual(sorted(...databases, 'databases:5432', 'objects:8333', ...names))
   })
 
   test('HTTPS to everybody is not HTTPS to private addresses, nor to what a node tells of itself', async () => {

@@ -40,6 +40,8 @@ export type ReplicatedPostgres = {
   resumeReplay: () => Promise<void>
   /** Makes the standby a server of its own, which takes writes. */
   promote: () => Promise<void>
+  /** Folder of PostgreSQL's own programs. */
+  programs: string
   /** Runs a program of PostgreSQL, such as `pg_dump`, as the account that the servers run as, in their folder, whose path is given. */
   run: (program: string, argumentsIn: (folder: string) => string[]) => void
   /** A further server on the data in the folder `name-data` of theirs; it ends with them. */
@@ -101,6 +103,7 @@ export const startReplicatedPostgres = async ({ isDurable = false } = {}): Promi
   ])
   await standby.start()
   return {
+    programs: binaries,
     primary,
     standby,
     pauseReplay: () => query(standby.url, 'select pg_wal_replay_pause()'),

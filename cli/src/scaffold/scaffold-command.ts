@@ -4,6 +4,7 @@ import type { Cli } from '../cli.ts'
 import { usageError } from '../cli-error.ts'
 import type { Report } from '../terminal.ts'
 import { isInstalled, workspaceRoot } from '../workspace.ts'
+import { checkPackageRegistry, readPackageRegistry } from './package-registry.ts'
 import { flagOf } from './remote-names.ts'
 import { scaffoldRemote } from './scaffold-remote.ts'
 import { scaffoldRepository } from './scaffold-repository.ts'
@@ -15,6 +16,7 @@ type Options = {
   standalone?: boolean
   folder?: string
   packages?: string
+  packageRegistry?: string
   root: string
 }
 
@@ -39,6 +41,8 @@ const scaffoldInWorkspace = async (name: string, { path, title, root, overlay = 
 const scaffoldOwnRepository = async (name: string, options: Options, cwd: string): Promise<Report> => {
   const { path, title, overlay = false, packages } = options
   const folder = resolve(cwd, options.folder ?? name)
+  const packageRegistry =
+    options.packageRegistry === undefined ? readPackageRegistry(cwd) : checkPackageRegistry(options.packageRegistry)
   const made = await scaffoldRepository({
     folder,
     name,
@@ -46,10 +50,17 @@ const scaffoldOwnRepository = async (name: string, options: Options, cwd: string
     path,
     title,
     packages: packages === undefined ? undefined : resolve(cwd, packages),
+    packageRegistry,
   })
   return {
     lines: [
       `made ${folder} with ${made.files.length} files`,
+      ...(packageRegistry || packages
+        ? []
+        : [
+            'No package registry is named for @jobspan: npm would ask the public one, where that name is not ours.',
+            'Put @jobspan:registry=ADDRESS into .npmrc first; the operator of your site knows the address.',
+          ]),
       'next, in that folder:',
       '  git init && npm install && npm run format',
       '  npm run dev             http://localhost:4001; its data comes from the site that SITE names',
@@ -75,12 +86,19 @@ export const addScaffoldCommand = (program: Command, cli: Cli): void => {
       '--packages <folder>',
       'with --standalone: packed packages to install from, in the place of a package registry',
     )
+    .option(
+      '--package-registry <address>',
+      'with --standalone: where @jobspan packages come from, for its .npmrc (as npm of this machine has it unless told)',
+    )
     .option('--root <folder>', 'workspace to make it in', workspaceRoot)
     .action(
       cli.toAction(async (name: string, options: Options) => {
-        const { standalone = false, folder, packages } = options
-        if (!standalone && (folder !== undefined || packages !== undefined))
-          throw usageError('--folder and --packages are for --standalone.', 'Add --standalone, or leave them out.')
+        const { standalone = false, folder, packages, packageRegistry } = options
+        if (!standalone && [folder, packages, packageRegistry].some((value) => value !== undefined))
+          throw usageError(
+            '--folder, --packages and --package-registry are for --standalone.',
+            'Add --standalone, or leave them out.',
+          )
         if (!standalone && isInstalled)
           throw usageError('There is no workspace here.', 'Add --standalone to make a repository for the remote.')
         return standalone ? scaffoldOwnRepository(name, options, cli.terminal.cwd) : scaffoldInWorkspace(name, options)

@@ -17,6 +17,8 @@ type Input = {
   title?: string | undefined
   /** Folder with the packed packages, where there is no registry that has them. */
   packages?: string | undefined
+  /** Address of the package registry that has our packages; it goes into the repository, so that nobody asks another one for them. */
+  packageRegistry?: string | undefined
 }
 
 const ownPackages = ['kit', 'build', 'cli'] as const
@@ -76,6 +78,7 @@ export const scaffoldRepository = async ({
   path = `/${name.slice(3)}`,
   title = titleOf(name),
   packages,
+  packageRegistry,
 }: Input) => {
   checkName(name)
   checkTitle(title)
@@ -84,7 +87,11 @@ export const scaffoldRepository = async ({
   if (!isEmpty)
     throw new CliError(`${folder} is not empty; nothing was written.`, 'Name an empty folder with --folder.')
   const values = { remote: name, path, title: title.trim(), flag: flagOf(name) }
-  const files = [...(await renderTemplates('repository', values)), ...(await renderSources(kind, values))]
+  const files = [
+    ...(await renderTemplates('repository', values)),
+    ...(await renderSources(kind, values)),
+    ...(packageRegistry ? [{ file: '.npmrc', text: `@jobspan:registry=${packageRegistry}\n` }] : []),
+  ]
   await mkdir(folder, { recursive: true })
   const draft = await mkdtemp(join(dirname(resolve(folder)), `.${name}-`))
   try {

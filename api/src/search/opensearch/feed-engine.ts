@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { Gauge, type Registry } from 'prom-client'
 import type { Database } from '../../platform/database/database.ts'
+import { readChanges } from '../job-index/job-changes.ts'
 import { searchChanges } from '../tables.ts'
 import { searchEngineOf, useSearchEngine } from './engine-of-database.ts'
-import { applyChanges, type IndexShape, readFedIndex, readFeedStatus, rebuildIndex } from './job-feed.ts'
+import { applyChanges, feedLock, type IndexShape, readFedIndex, readFeedStatus, rebuildIndex } from './job-feed.ts'
 import { isEngineUnavailable, openSearchEngine, type SearchEngine } from './search-engine.ts'
 
 /** Has the engine that the settings name answer searches, as long as the app runs. Before the routes are registered. */
@@ -17,9 +18,6 @@ export const connectSearchEngine = (app: FastifyInstance, metrics: Registry): vo
   registerMetrics(metrics, db, engine)
   app.addHook('onClose', () => engine.client.close())
 }
-
-/** Any number that no other advisory lock has. */
-const feedLock = 7_203_941
 
 /** Without the engine there is nothing to do: what changed is still in the database when it is back. */
 const whileEngineAnswers = async (work: () => Promise<unknown>): Promise<void> => {
@@ -50,7 +48,7 @@ export const rebuildWhereNeeded = async (db: Database, shape: IndexShape): Promi
   if (!engine) return
   await whileEngineAnswers(async () => {
     const fed = await readFedIndex(engine)
-    if (fed === null || !(await applyChanges(db, engine, fed))) await rebuildIndex(db, engine, shape)
+    if (fed === null || (await readChanges(db, fed.lastChange)) === null) await rebuildIndex(db, engine, shape)
   })
 }
 

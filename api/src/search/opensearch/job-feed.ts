@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import type { QueryExecutor } from '../../platform/database/database.ts'
+import { sql } from 'drizzle-orm'
+import type { Database, QueryExecutor } from '../../platform/database/database.ts'
 import { readChanges, readLastChange } from '../job-index/job-changes.ts'
 import { type JobDocument, readDocuments, readOpenDocuments } from './job-documents.ts'
-import { isEngineUnavailable, type SearchEngine } from './search-engine.ts'
+import type { SearchEngine } from './search-engine.ts'
 
 /** The settings and the fields of an index, as the engine takes them. */
 const definition = JSON.parse(readFileSync(new URL('./index-definition.json', import.meta.url), 'utf8')) as {
@@ -11,6 +12,9 @@ const definition = JSON.parse(readFileSync(new URL('./index-definition.json', im
 }
 
 const batchSize = 1_000
+
+/** Who feeds the index that answers holds it, and who deletes one: a write into a deleted index would make it again. Any number that no other advisory lock has. */
+export const feedLock = 7_203_941
 
 export type IndexShape = { shards: number; replicas: number }
 
@@ -65,7 +69,7 @@ export type Progress = (written: number) => void
  * The former one is deleted unless it is to be kept for going back.
  */
 export const rebuildIndex = async (
-  db: QueryExecutor,
+  db: Database,
   engine: SearchEngine,
   {
     shards,
@@ -76,7 +80,7 @@ export const rebuildIndex = async (
 ): Promise<string> => {
   const { client, alias } = engine
   const index = `${alias}-${Date.now()}`
-  const lastChange = await readLastChange(db)
+  const begun = await readLastChange(db)
   await client.indices.create({
     index,
     body: {
@@ -91,22 +95,14 @@ export const rebuildIndex = async (
       mappings: definition.mappings,
     } as never,
   })
-  let written = 0
-  for (let after = 0; ; ) {
-    const documents = await readOpenDocuments(db, after, batchSize)
-    const last = documents.at(-1)
-    if (!last) break
-    await writeAll(
-      engine,
-      index,
-      documents.map((document) => ({ id: document.id, document, version: versionOf(lastChange) })),
-    )
-    written += documents.length
-    after = last.id
-    onProgress(written)
+  try {
+    await putPosition(engine, index, { lastChange: begun })
+    await writeOpenJobs(db, engine, { index, lastChange: begun }, onProgress)
+  } catch (error) {
+    // What is half built is of no use; if the engine is away, it stays, and an operator deletes it.
+    await client.indices.delete({ index }).catch(() => undefined)
+    throw error
   }
-  await putPosition(engine, index, { lastChange })
-  await applyChanges(db, engine, { index, lastChange })
   await client.indices.putSettings({
     index,
     body: {
@@ -114,8 +110,47 @@ export const rebuildIndex = async (
     } as never,
   })
   await client.indices.refresh({ index })
-  await switchTo(engine, index, keepsFormer)
+  await db.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(${feedLock})`)
+    await switchTo(engine, index, keepsFormer)
+  })
   return index
+}
+
+// Changes are forgotten after an hour, and a rebuild may take longer.
+const batchesPerCatchUp = 100
+
+/** Writes every open job into an index, and what changes meanwhile; the next jobs are read while some are written. */
+const writeOpenJobs = async (
+  db: QueryExecutor,
+  engine: SearchEngine,
+  { index, lastChange: begun }: { index: string } & Position,
+  onProgress: Progress,
+): Promise<void> => {
+  const version = versionOf(begun)
+  let lastChange: number | null = begun
+  const catchUp = async () => {
+    // Where it is too far behind already, it is built anew after it answers.
+    if (lastChange !== null) lastChange = await applyChanges(db, engine, { index, lastChange })
+  }
+  let written = 0
+  let next = readOpenDocuments(db, 0, batchSize)
+  for (let batch = 1; ; batch += 1) {
+    const documents = await next
+    const last = documents.at(-1)
+    if (!last) return catchUp()
+    next = readOpenDocuments(db, last.id, batchSize)
+    // Whatever fails first is told; a reading that nobody waits for any more fails unheard.
+    next.catch(() => undefined)
+    await writeAll(
+      engine,
+      index,
+      documents.map((document) => ({ id: document.id, document, version })),
+    )
+    if (batch % batchesPerCatchUp === 0) await catchUp()
+    written += documents.length
+    onProgress(written)
+  }
 }
 
 /** Lets searches ask this index from now on, all at once. */
@@ -130,15 +165,15 @@ const switchTo = async ({ client, alias }: SearchEngine, index: string, keepsFor
   if (!keepsFormer && former.length > 0) await client.indices.delete({ index: former.join(',') })
 }
 
-/** Writes what changed since; false where that is too much or forgotten, and all has to be read again. */
+/** Writes what changed since, and gives the number of the last change; null where that is too much or forgotten, and all has to be read again. */
 export const applyChanges = async (
   db: QueryExecutor,
   engine: SearchEngine,
-  { index, lastChange }: { index: string; lastChange: number },
-): Promise<boolean> => {
+  { index, lastChange }: { index: string } & Position,
+): Promise<number | null> => {
   const changes = await readChanges(db, lastChange)
-  if (changes === null) return false
-  if (changes.ids.length === 0) return true
+  if (changes === null) return null
+  if (changes.ids.length === 0) return lastChange
   for (let start = 0; start < changes.ids.length; start += batchSize) {
     const ids = changes.ids.slice(start, start + batchSize)
     const open = new Map((await readDocuments(db, ids)).map((document) => [document.id, document]))
@@ -150,7 +185,7 @@ export const applyChanges = async (
     )
   }
   await putPosition(engine, index, { lastChange: changes.last })
-  return true
+  return changes.last
 }
 
 export type FeedStatus = { index: string | null; jobs: number; lastChange: number; behind: number }
@@ -162,16 +197,4 @@ export const readFeedStatus = async (db: QueryExecutor, engine: SearchEngine): P
   if (fed === null) return { index: null, jobs: 0, lastChange: 0, behind: newest }
   const { body } = await engine.client.count({ index: fed.index })
   return { index: fed.index, jobs: body.count, lastChange: fed.lastChange, behind: newest - fed.lastChange }
-}
-
-/** Once: applies what changed, or builds the index where there is none or it is too far behind. False while the engine is away. */
-export const feedOnce = async (db: QueryExecutor, engine: SearchEngine, shape: IndexShape): Promise<boolean> => {
-  try {
-    const fed = await readFedIndex(engine)
-    if (fed === null || !(await applyChanges(db, engine, fed))) await rebuildIndex(db, engine, shape)
-    return true
-  } catch (error) {
-    if (isEngineUnavailable(error)) return false
-    throw error
-  }
 }

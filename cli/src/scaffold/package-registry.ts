@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execSync } from 'node:child_process'
 import { usageError } from '../cli-error.ts'
 
 /** The address as npm writes it. Throws where it is none. */
@@ -15,13 +15,11 @@ export const checkPackageRegistry = (address: string): string => {
 /** The registry that this machine's npm asks for our packages; undefined where none is named for their scope. */
 export const readPackageRegistry = (cwd: string): string | undefined => {
   try {
-    const options = {
+    const text = execSync('npm config get @jobspan:registry', {
       cwd,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
-      shell: process.platform === 'win32',
-    } as const
-    const text = execFileSync('npm', ['config', 'get', '@jobspan:registry'], options).trim()
+    }).trim()
     return URL.canParse(text) ? text : undefined
   } catch {
     return undefined

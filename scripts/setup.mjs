@@ -23,7 +23,7 @@ const commands = {
   'employers:add': 'api/src/employer/organisations/add-organisation.ts',
   'employers:check': 'api/src/employer/doubtful-employers/check-employers.ts',
   ops: 'api/src/moderation/command/main.ts',
-  search: 'api/src/search/opensearch/main.ts',
+  search: 'api/src/import/search-index-main.ts',
   opensearch: 'scripts/opensearch/start.ts',
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',

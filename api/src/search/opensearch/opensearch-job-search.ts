@@ -79,8 +79,8 @@ const doublesOf = (id: number, doubles: Doubles): [number, number[]][] => {
 const nothing = { isAnswered: false, missing: new Map(), ranks: new Map(), doubles: new Map() }
 const none: FoundPage = { ids: [], total: 0, isApproximate: false, ...nothing }
 
-/** The search that asks OpenSearch; cards, titles and companies stay with PostgreSQL. */
-export const createOpenSearchJobSearch = (db: QueryExecutor, engine: SearchEngine): JobSearch => {
+/** Finds and counts what criteria match; of several sources of a posting one is shown. */
+const createFinder = (db: QueryExecutor, engine: SearchEngine) => {
   const getDoubles = async () => (await getEngineDictionary(db, engine)).doubles
   const matchVisible = async (criteria: Criteria, words: ResolvedWords | null): Promise<Query> => {
     const matches = matchCriteria(criteria, words)
@@ -128,6 +128,12 @@ export const createOpenSearchJobSearch = (db: QueryExecutor, engine: SearchEngin
     return { total, isApproximate: total > exactLimit }
   }
 
+  return { find, count, getDoubles, matchVisible }
+}
+
+/** The search that asks OpenSearch; cards, titles and companies stay with PostgreSQL. */
+export const createOpenSearchJobSearch = (db: QueryExecutor, engine: SearchEngine): JobSearch => {
+  const { find, count, getDoubles, matchVisible } = createFinder(db, engine)
   const { search, criteriaOf } = createPlannedSearch({
     getDictionary: async () => (await getEngineDictionary(db, engine)).dictionary,
     find,

@@ -23,7 +23,7 @@ const minTyped = 2
 const cached = createQueryCache<SearchSuggestion[]>({ maxEntries: 5_000, ttlSeconds: 60 })
 
 /** Open jobs to be counted: those of a company, at a place, or of occupations in a country's search. */
-export type CountedJobs =
+type CountedJobs =
   | { company: number }
   | { location: number }
   | { occupations: readonly number[]; country: CountryKey | null }

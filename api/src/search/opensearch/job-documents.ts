@@ -8,7 +8,7 @@ import { isUnspacedScript } from '../../platform/text/words.ts'
 import { withoutCompanyForm } from '../query-understanding/dictionary.ts'
 
 /** Groups of tags that are fields of a document, by the same names; days and companies have fields of their own. */
-export const tagFields = [
+const tagFields = [
   'location',
   'mainFunction',
   'jobFunction',

@@ -10,7 +10,7 @@ export type Hit = {
 }
 export type Bucket = { key: string | number; doc_count: number; [aggregation: string]: unknown }
 export type Aggregation = { doc_count?: number; buckets?: Bucket[] | Record<string, Bucket>; [name: string]: unknown }
-export type Answer = { total: number; hits: Hit[]; aggregations: Record<string, Aggregation> }
+type Answer = { total: number; hits: Hit[]; aggregations: Record<string, Aggregation> }
 
 /** A search as the engine takes it: `query`, `size`, `sort`, `aggs`. */
 export type SearchBody = Record<string, unknown>

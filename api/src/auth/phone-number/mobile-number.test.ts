@@ -57,7 +57,9 @@ test('from elsewhere, a number that two countries could mean is the first one’
 
 test('the words name country, prefix and count of digits', () => {
   const { message } = errorEnvelope(refusal('+6561234567'), 'en-us')
-  expect(message).toBe("That isn't a valid mobile number (Singapore). Enter +65 and 8 digits, for example +65 8123 4567.")
+  expect(message).toBe(
+    "That isn't a valid mobile number (Singapore). Enter +65 and 8 digits, for example +65 8123 4567.",
+  )
 })
 
 test.each(['+18095551234', '+38160123456', '+393331234567', '+870773111632', '+9991234567'])(

@@ -67,7 +67,7 @@ const workspacesIn = (root) => {
 }
 
 /** Folders of all packages that a workspace's program can load. */
-export const findReachable = (root, workspace) => {
+const findReachable = (root, workspace) => {
   const workspaces = workspacesIn(root)
   const reached = new Set()
   const follow = (folder) => {

@@ -13,6 +13,7 @@ import {
   registerInvited,
   registerInviter,
   switchOn,
+  termsVersion,
   withdrawalOf,
 } from './rewards-fixture.ts'
 import { rewardDistributions, rewardResumes, withdrawals } from './tables.ts'
@@ -40,6 +41,8 @@ test('the download tells what a member earned, and the deletion leaves the books
   expect(data.withdrawals).toMatchObject([{ points: 100, state: 'requested' }])
   expect(data.reward_distributions).toMatchObject([{ cwallet_id: '12345678' }])
   expect(data.invitations).toMatchObject([{ outcome: 'succeeded' }])
+  expect(data.accepted_reward_terms).toMatchObject([{ version: termsVersion }])
+  expect(data.invitation_links).toMatchObject([{ code }])
   // Who was invited is theirs.
   expect(JSON.stringify(data.invitations)).not.toMatch(/seeker_id|_hash/)
   expect(JSON.stringify(data.reward_resumes)).not.toContain('a resume')

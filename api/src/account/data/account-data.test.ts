@@ -355,7 +355,7 @@ describe('the download', () => {
     for (const [table, rows] of Object.entries(data)) {
       const isSeldom = ['collected_at', 'external_clicks', 'recovery_codes'].includes(table)
       // `rewards/account-data.test.ts` says what there is of these.
-      const isOfRewards = /^(?:invitation|reward|ledger|withdrawal|draw)/.test(table)
+      const isOfRewards = /^(?:invitation|accepted_reward|reward|ledger|withdrawal|draw)/.test(table)
       if (!isSeldom && !isOfRewards) expect(`${table} ${(rows as []).length}`).not.toBe(`${table} 0`)
     }
     const text = JSON.stringify(data)

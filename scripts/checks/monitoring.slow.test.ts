@@ -1,14 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from '@jest/globals'
-import { observeRequests } from '@jobspan/kit-server/http'
-import Fastify from 'fastify'
-import { collectDefaultMetrics, Registry } from 'prom-client'
 import { createTestApp } from '../../api/src/testing/test-app.ts'
 import { createTestRegistry } from '../../registry/src/testing/test-registry.ts'
-import { createBackendLimits } from '../../shell/server/backends/backend-limits.ts'
-import { registerSiteMetrics } from '../../shell/server/metrics/register-site-metrics.ts'
-import { createRenderMetrics } from '../../shell/server/metrics/render-metrics.ts'
-import { createRenderingBreaker } from '../../shell/server/releases/rendering-breaker.ts'
+import { scrapeShell } from '../../shell/server/testing/scrape-shell.ts'
 import { read, root } from './deployment-programs.ts'
 
 // A rule or panel over a metric that nobody sends is silent for ever: what the chart asks for is compared with what the services send.
@@ -22,23 +16,6 @@ const suffixes: Record<string, string[]> = { histogram: ['_bucket', '_sum', '_co
 const readSent = (text: string): Set<string> => {
   const types = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)]
   return new Set(types.flatMap(([, name = '', type = '']) => (suffixes[type] ?? ['']).map((suffix) => name + suffix)))
-}
-
-const scrapeShell = async (): Promise<string> => {
-  const metrics = new Registry()
-  collectDefaultMetrics({ register: metrics })
-  const app = Fastify()
-  observeRequests(app, metrics)
-  createRenderMetrics(metrics)
-  const documents = {
-    of: () => undefined,
-    subscribe: () => undefined,
-    answeredAt: () => 0,
-    open: async () => undefined,
-    close: () => undefined,
-  }
-  registerSiteMetrics(metrics, { breaker: createRenderingBreaker(), backendLimits: createBackendLimits(), documents })
-  return metrics.metrics()
 }
 
 beforeAll(async () => {

@@ -284,6 +284,17 @@ describe('through a mail server', () => {
     expect(found).toMatchObject([{ reason: 'bounce' }])
   })
 
+  // Members invited addresses that do not exist, again and again, which mail servers hold against whoever sends.
+  test('nor is one that somebody invited', async () => {
+    const recipient = 'nobody@example.com'
+    server.refused.add(recipient)
+    const values = { name: 'Mei', path: '/en-us/invite/0123456789' }
+    await queueMessage(api.db, { channel: 'mail', template: 'invitation', recipient, language: 'en-us', values })
+    await api.deliverMails()
+    const found = await api.db.select().from(suppressedEmails).where(eq(suppressedEmails.email, recipient))
+    expect(found).toMatchObject([{ reason: 'bounce' }])
+  })
+
   test('a refusal by policy or of the text says nothing of the address', () => {
     const refusal = { command: 'RCPT TO', responseCode: 550, response: '550 5.1.1 no such user' }
     expect(isUnknownAddress(refusal)).toBe(true)

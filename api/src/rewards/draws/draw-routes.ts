@@ -10,9 +10,16 @@ export const registerDrawRoutes = (app: FastifyInstance): void => {
   registerEndpoint(app, listDrawsOperation, 'public', async ({ session }) => ({
     items: await listDraws(db, session?.kind === 'member' ? session.user.id : null),
   }))
-  registerEndpoint(app, listDrawTickets, 'public', async ({ params }) => {
-    const tickets = await listTickets(db, params.id)
-    if (!tickets) throw new ApiError('notFound')
-    return { tickets }
-  })
+  registerEndpoint(
+    app,
+    listDrawTickets,
+    'public',
+    async ({ params }) => {
+      const tickets = await listTickets(db, params.id)
+      if (!tickets) throw new ApiError('notFound')
+      return { tickets }
+    },
+    // All of them, since anything less cannot be checked: of a hundred thousand, some megabytes.
+    { perMinute: 10 },
+  )
 }

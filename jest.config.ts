@@ -26,13 +26,6 @@ const inNode = {
   testEnvironment: '<rootDir>/scripts/jest/native-environment.ts',
   injectGlobals: false,
 } as const
-const component = {
-  displayName: 'component',
-  // As in production: rule by rule. As in development the whole sheet would be written, and read, anew for each rule.
-  globals: { SC_DISABLE_SPEEDY: false },
-} as const
-/** Their suites share one pretended browser in a process, and the modules that are loaded into it: a third less of the processor. */
-const sharedBrowser = ['mf-chat', 'mf-profile']
 const globalSetup = '<rootDir>/packages/kit-server/src/testing/set-up-run.ts'
 
 /**
@@ -51,21 +44,15 @@ const config = {
   projects: [
     {
       ...common,
-      ...component,
+      displayName: 'component',
       testEnvironment: 'jest-fixed-jsdom',
+      // As in production: rule by rule. As in development the whole sheet would be written, and read, anew for each rule.
+      globals: { SC_DISABLE_SPEEDY: false },
       testMatch: [
         '<rootDir>/{shared-kit,shared-features,shell,mf-*,registry/console}/src/**/*.test.tsx',
         '<rootDir>/shell/standalone/*.test.tsx',
       ],
-      testPathIgnorePatterns: [...common.testPathIgnorePatterns, ...sharedBrowser.map((name) => `/${name}/src/`)],
       setupFilesAfterEnv: ['<rootDir>/shared-kit/jest.setup.ts'],
-    },
-    {
-      ...inNode,
-      ...component,
-      testEnvironment: '<rootDir>/scripts/jest/browser-environment.ts',
-      testMatch: sharedBrowser.map((name) => `<rootDir>/${name}/src/**/*.test.tsx`),
-      setupFilesAfterEnv: ['<rootDir>/shared-kit/src/testing/jest-setup.ts', '<rootDir>/scripts/jest/browser-setup.ts'],
     },
     {
       ...inNode,

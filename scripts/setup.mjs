@@ -23,7 +23,7 @@ const commands = {
   'employers:add': 'api/src/employer/organisations/add-organisation.ts',
   'employers:check': 'api/src/employer/doubtful-employers/check-employers.ts',
   ops: 'api/src/moderation/command/main.ts',
-  search: 'api/src/import/search-index-main.ts',
+  search: 'api/src/search-index-main.ts',
   opensearch: 'scripts/opensearch/start.ts',
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',
@@ -47,9 +47,16 @@ const lockHash = createHash('sha256').update(readFileSync(lockFile)).digest('hex
 const pinned = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
 /** What only checks need is some 40 % of all packages, in files and in time. Running a site does without them. */
-const runsSite = ['start', 'ops', 'backup', 'restore', 'jobs:import', 'occupations:import', 'courses:import'].includes(
-  command,
-)
+const runsSite = [
+  'start',
+  'ops',
+  'backup',
+  'restore',
+  'jobs:import',
+  'occupations:import',
+  'courses:import',
+  'search',
+].includes(command)
 const installedForSite = `${lockHash} --omit=dev`
 
 const isInstalled = () => {

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { readSettings } from '../platform/settings/settings.ts'
-import { readLagSeconds } from '../search/opensearch/feed-engine.ts'
-import { readFeedStatus, rebuildIndex } from '../search/opensearch/job-feed.ts'
-import { openSearchEngine } from '../search/opensearch/search-engine.ts'
-import { openSite } from './open-site.ts'
+import { openSite } from './import/open-site.ts'
+import { readSettings } from './platform/settings/settings.ts'
+import { readLagSeconds } from './search/opensearch/feed-engine.ts'
+import { readFeedStatus, rebuildIndex } from './search/opensearch/job-feed.ts'
+import { openSearchEngine } from './search/opensearch/search-engine.ts'
 
 const usage = `Usage: npm run search:reindex [-- --keep-former]
        npm run search:status [-- --json]

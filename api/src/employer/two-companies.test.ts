@@ -5,11 +5,13 @@ import { addJobs, employerEnvironment, registerCompleteMember, startChatAs } fro
 import { companyDocuments, companyPictures } from '../companies/tables.ts'
 import { newFileKey } from '../platform/files/file-store.ts'
 import { putBytes } from '../platform/files/put-bytes.ts'
+import { rewardReferrals } from '../rewards/tables.ts'
+import { addGrant } from '../testing/add-grant.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { addPerson, employerCalls, findPerson, organisationOf, type Person } from './employer-fixture.ts'
 
 type Ids = Record<
-  'job' | 'application' | 'seeker' | 'chat' | 'person' | 'interview' | 'offer' | 'picture' | 'document',
+  'job' | 'application' | 'seeker' | 'chat' | 'person' | 'interview' | 'offer' | 'picture' | 'document' | 'referral',
   number
 >
 
@@ -44,6 +46,10 @@ const matrix: Record<string, Call> = {
   'POST /api/recruiters/applications/:id/notes': { id: 'application', body: () => ({ text: 'Good', ...named() }) },
   'DELETE /api/recruiters/applications/:id/notes/:note_id': { id: 'application' },
   'PUT /api/recruiters/applications/:id/rating': { id: 'application', body: () => ({ rating: 5 }) },
+  'GET /api/recruiters/referrals': {},
+  'POST /api/recruiters/referrals/:id/open': { id: 'referral' },
+  'GET /api/recruiters/referrals/:id/resume': { id: 'referral' },
+  'POST /api/recruiters/referrals/:id/state': { id: 'referral', body: () => ({ state: 'contacted' }) },
   'GET /api/recruiters/seekers': {},
   'POST /api/recruiters/seekers/:id/open': { id: 'seeker' },
   'POST /api/recruiters/seekers/:id/interest': { id: 'seeker', body: ({ job }) => ({ job_id: job }) },
@@ -136,6 +142,18 @@ beforeAll(async () => {
     .insert(companyDocuments)
     .values({ companyId: 1, name: 'register.pdf', kind: 'pdf', size: 8, fileKey: newFileKey() })
     .returning({ id: companyDocuments.id })
+  const [referral] = await api.db
+    .insert(rewardReferrals)
+    .values({
+      grantId: await addGrant(api, seeker.id, 'referral'),
+      userId: seeker.id,
+      companyId: 1,
+      filename: 'Life.pdf',
+      kind: 'pdf',
+      size: 8,
+      fileKey: newFileKey(),
+    })
+    .returning({ id: rewardReferrals.id })
   const files = { picture: picture?.id ?? 0, document: document?.id ?? 0 }
   ids = {
     ...files,
@@ -146,6 +164,7 @@ beforeAll(async () => {
     person: mei.id,
     interview,
     offer,
+    referral: referral?.id ?? 0,
   }
 }, 120_000)
 afterAll(() => api.close())

@@ -16,7 +16,7 @@ const folders = {
   'mf-profile': ['mf-profile/src/locales'],
   'mf-chat': ['mf-chat/src/locales'],
   'mf-identity': ['mf-identity/src/locales'],
-  'mf-rewards': ['mf-rewards/src/locales'],
+  'mf-rewards': partsOf('mf-rewards'),
   console: ['registry/console/src/locales'],
 }
 

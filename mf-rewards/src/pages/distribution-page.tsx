@@ -4,6 +4,7 @@ import { type Head, type PageContext, type PageQuery, usePlatform } from '@jobsp
 import { useQuery } from '@tanstack/react-query'
 import { DistributionForm } from '../features/distribution/distribution-form.tsx'
 import { ResumePart } from '../features/distribution/resume-part.tsx'
+import { usePayoutTexts } from '../payout-texts/use-payout-texts.ts'
 import { BackLink } from '../rewards/back-link.tsx'
 import { distributionQuery } from '../rewards/distribution-queries.ts'
 import { PageFrame } from '../rewards/page-frame.tsx'
@@ -12,10 +13,11 @@ import { QueryBoundary } from '../rewards/query-boundary.tsx'
 /** `/rewards/distribution`: where rewards are sent, and the resume for referrals. */
 export const Page = () => {
   const t = useTranslations('mf-rewards')
+  const tPayout = usePayoutTexts()
   const { api } = usePlatform()
   const info = useQuery(distributionQuery(api))
   return (
-    <PageFrame title={t('head.distribution')} lead={t('distribution.lead')} above={<BackLink />}>
+    <PageFrame title={t('head.distribution')} lead={tPayout('distribution.lead')} above={<BackLink />}>
       <QueryBoundary query={info} skeleton={<SkeletonText lines={8} />}>
         {(data) => (
           <>

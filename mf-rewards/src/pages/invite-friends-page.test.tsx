@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { aProgramme, asGuest, asMember, code, englishText, ownInvitations, paths } from '../testing/handlers.ts'
 import { Page } from './invite-friends-page.tsx'
 
@@ -45,7 +45,7 @@ describe('the link', () => {
         return accepted.length === 1 ? { status: 409, code: 40021, message: 'other' } : { data: ownInvitations() }
       }),
     )
-    const { user } = await renderWithPlatform(<Page />, asMember())
+    const { user } = await act(() => renderWithPlatform(<Page />, asMember()))
     await user.click(await button('guest.action'))
     expect(await screen.findByText(englishText('terms.changed'))).toBeVisible()
     await user.click(await button('guest.action'))
@@ -56,7 +56,7 @@ describe('the link', () => {
   })
 
   it('can be copied, shown as a picture, and taken along by one’s own programs', async () => {
-    const { user } = await renderWithPlatform(<Page />, asMember())
+    const { user } = await act(() => renderWithPlatform(<Page />, asMember()))
     await user.click(await button('link.copy'))
     expect(await screen.findByText(englishText('link.copied'))).toBeVisible()
     await user.click(await button('link.showQr'))

@@ -5,9 +5,7 @@ import { type Head, type PageContext, type PageQuery, usePlatform } from '@jobsp
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
 import { useQuery } from '@tanstack/react-query'
-import { InvitationList } from '../features/invitation-list/invitation-list.tsx'
-import { InviteByMail } from '../features/invite-by-mail/invite-by-mail.tsx'
-import { OwnLink } from '../features/own-link/own-link.tsx'
+import { lazyPart } from '../lazy-part/lazy-part.tsx'
 import { invitationsQuery, ownInvitationsQuery } from '../rewards/invitation-queries.ts'
 import { PageFrame } from '../rewards/page-frame.tsx'
 import { programmeQuery } from '../rewards/programme-query.ts'
@@ -39,19 +37,11 @@ function GuestCard() {
   )
 }
 
-/** What members do here, once they have a link. */
-function MemberParts() {
-  const { api } = usePlatform()
-  const own = useQuery(ownInvitationsQuery(api)).data
-  const programme = useQuery(programmeQuery(api)).data
-  return (
-    <>
-      <OwnLink />
-      {own?.code && programme && <InviteByMail isOn={programme.is_mail_on} />}
-      {own?.code && <InvitationList />}
-    </>
-  )
-}
+/** Guests load none of it. */
+const MemberParts = lazyPart(
+  async () => (await import('../features/own-link/member-parts.tsx')).MemberParts,
+  <SkeletonBlock height="320px" />,
+)
 
 /** `/invite-friends`: what an invitation brings and when it counts; for members their link and their invitations. */
 export const Page = () => {
@@ -77,15 +67,19 @@ export const Page = () => {
 }
 
 /** What has a height of its own is there at the first paint: a page that grows pushes away what is read. */
-export const queries = ({ api, isMember }: PageContext): PageQuery[] => [
-  { options: programmeQuery(api), afterHead: true },
-  ...(isMember
-    ? [
-        { options: ownInvitationsQuery(api), afterHead: true },
-        { options: invitationsQuery(api), afterHead: true },
-      ]
-    : []),
-]
+export const queries = ({ api, isMember }: PageContext): PageQuery[] => {
+  // Fetched beside what it shows, not after it.
+  if (isMember) MemberParts.preload()
+  return [
+    { options: programmeQuery(api), afterHead: true },
+    ...(isMember
+      ? [
+          { options: ownInvitationsQuery(api), afterHead: true },
+          { options: invitationsQuery(api), afterHead: true },
+        ]
+      : []),
+  ]
+}
 
 export const head = ({ t, site }: PageContext): Head => ({
   title: t('head.invite'),

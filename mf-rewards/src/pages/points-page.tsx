@@ -6,6 +6,7 @@ import { urls } from '@jobspan/shared-kit/routing'
 import { useQuery } from '@tanstack/react-query'
 import { Balance } from '../features/points/balance.tsx'
 import { PointEntries } from '../features/points/point-entries.tsx'
+import { usePayoutTexts } from '../payout-texts/use-payout-texts.ts'
 import { BackLink } from '../rewards/back-link.tsx'
 import { PageFrame } from '../rewards/page-frame.tsx'
 import { pointEntriesQuery, pointsQuery } from '../rewards/point-queries.ts'
@@ -15,6 +16,7 @@ import { QueryBoundary } from '../rewards/query-boundary.tsx'
 /** `/rewards/points`: how many points there are and how they moved. */
 export const Page = () => {
   const t = useTranslations('mf-rewards')
+  const tPayout = usePayoutTexts()
   const { api } = usePlatform()
   const link = useInternalLink()
   const points = useQuery(pointsQuery(api))
@@ -27,10 +29,10 @@ export const Page = () => {
         </QueryBoundary>
         {isCashOn && (
           <div>
-            <ButtonLink {...link(urls.rewardWithdrawal())}>{t('points.withdraw')}</ButtonLink>
+            <ButtonLink {...link(urls.rewardWithdrawal())}>{tPayout('points.withdraw')}</ButtonLink>
           </div>
         )}
-        {isCashOn === false && <Text tone="soft">{t('withdraw.off')}</Text>}
+        {isCashOn === false && <Text tone="soft">{tPayout('withdraw.off')}</Text>}
       </Stack>
       <PointEntries />
     </PageFrame>

@@ -4,6 +4,7 @@ import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { type Head, type PageContext, type PageQuery, usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
 import { useQuery } from '@tanstack/react-query'
+import { useEarnedTexts } from '../earned-texts/use-earned-texts.ts'
 import { GrantList } from '../features/grants/grant-list.tsx'
 import { NextRewards } from '../features/grants/next-rewards.tsx'
 import { Overview } from '../features/grants/overview.tsx'
@@ -15,11 +16,12 @@ import { QueryBoundary } from '../rewards/query-boundary.tsx'
 /** `/rewards`: what the member earned and what it unlocks. */
 export const Page = () => {
   const t = useTranslations('mf-rewards')
+  const tEarned = useEarnedTexts()
   const { api } = usePlatform()
   const link = useInternalLink()
   const summary = useQuery(rewardsSummaryQuery(api))
   return (
-    <PageFrame title={t('head.rewards')} lead={t('rewards.lead')}>
+    <PageFrame title={t('head.rewards')} lead={tEarned('rewards.lead')}>
       <Stack gap={24}>
         <QueryBoundary query={summary} skeleton={<SkeletonBlock height="84px" />}>
           {(data) => <Overview summary={data} />}
@@ -27,10 +29,10 @@ export const Page = () => {
         <Inline gap={8}>
           <ButtonLink {...link(urls.inviteFriends())}>{t('landing.invite')}</ButtonLink>
           <ButtonLink variant="secondary" {...link(urls.rewardPoints())}>
-            {t('rewards.points')}
+            {tEarned('rewards.points')}
           </ButtonLink>
           <ButtonLink variant="secondary" {...link(urls.rewardDistribution())}>
-            {t('rewards.distribution')}
+            {tEarned('rewards.distribution')}
           </ButtonLink>
         </Inline>
       </Stack>

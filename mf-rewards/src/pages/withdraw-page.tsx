@@ -5,6 +5,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Balance } from '../features/points/balance.tsx'
 import { WithdrawalForm } from '../features/withdraw/withdrawal-form.tsx'
 import { WithdrawalList } from '../features/withdraw/withdrawal-list.tsx'
+import { usePayoutTexts } from '../payout-texts/use-payout-texts.ts'
 import { BackLink } from '../rewards/back-link.tsx'
 import { MoreButton } from '../rewards/more-button.tsx'
 import { PageFrame } from '../rewards/page-frame.tsx'
@@ -17,7 +18,7 @@ const openStates: readonly string[] = ['requested', 'in_review', 'handed_over']
 
 /** The form, or why there is none: points are not paid out here, there are too few, or a withdrawal is open. */
 function Request({ available, hasOpen }: { available: number; hasOpen: boolean }) {
-  const t = useTranslations('mf-rewards')
+  const t = usePayoutTexts()
   const { api } = usePlatform()
   const programme = useQuery(programmeQuery(api))
   return (

@@ -1,5 +1,5 @@
 import { Inline, Stack } from '@jobspan/shared-kit/design'
-import { useTranslations } from '@jobspan/shared-kit/i18n'
+import { useEarnedTexts } from '../earned-texts/use-earned-texts.ts'
 import { RewardMark } from '../rewards/reward-mark.tsx'
 import { RewardProgress } from '../rewards/reward-progress.tsx'
 import { SpanMeter } from '../rewards/span-meter.tsx'
@@ -8,7 +8,7 @@ import { Slot as SuccessLine } from './success-line.tsx'
 
 /** This remote’s parts on the kit page (`/{language}/kit`, development only), each in every state that it has. */
 export const Slot = () => {
-  const t = useTranslations('mf-rewards')
+  const t = useEarnedTexts()
   return (
     <Stack gap={24}>
       {[0, 1, 3, 4].map((done) => (

@@ -22,7 +22,8 @@ export const asMember = (place: Place = {}): RenderOptions => ({
   session: { kind: 'member', user: buildMember() },
 })
 
-const english = readLocale(join(import.meta.dirname, '../locales'), 'en-us')
+const folders = ['../locales', '../own-texts/locales', '../earned-texts/locales', '../payout-texts/locales']
+const english = Object.assign({}, ...folders.map((folder) => readLocale(join(import.meta.dirname, folder), 'en-us')))
 
 /** What the pages say in English under a key, so that tests do not depend on the words. */
 export const englishText = (key: string, values: Record<string, string> = {}): string => {

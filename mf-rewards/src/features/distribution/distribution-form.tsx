@@ -1,11 +1,12 @@
 import type { DistributionInfo } from '@jobspan/shared-kit/contracts/rewards/distribution'
 import { Button, Heading, Notice, Stack, Text, TextField } from '@jobspan/shared-kit/design'
 import { useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
-import { useFieldErrorText, useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useFieldErrorText, useFormat } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation } from '@tanstack/react-query'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { formFields } from '../../form-fields.ts'
+import { usePayoutTexts } from '../../payout-texts/use-payout-texts.ts'
 import { distributionQuery, saveDistribution } from '../../rewards/distribution-queries.ts'
 import { FormColumn } from '../../rewards/form-column.tsx'
 import { earnedKey } from '../../rewards/grant-queries.ts'
@@ -21,7 +22,7 @@ type DeliveryFieldsProps = {
 }
 
 function DeliveryFields({ form: { register, getValues }, errorOf, isPossible }: DeliveryFieldsProps) {
-  const t = useTranslations('mf-rewards')
+  const t = usePayoutTexts()
   const fieldError = useFieldErrorText()
   /** An address is whole, or there is none. */
   const ofDelivery = (check?: (value: string) => string | true) => ({
@@ -79,7 +80,7 @@ function DeliveryFields({ form: { register, getValues }, errorOf, isPossible }: 
 
 /** The Cwallet ID, and an address where gifts are posted to: the form says where that is before it asks. */
 export function DistributionForm({ info }: { info: DistributionInfo }) {
-  const t = useTranslations('mf-rewards')
+  const t = usePayoutTexts()
   const format = useFormat()
   const { api, queryClient, notify } = usePlatform()
   const toErrorMessage = useErrorMessage()

@@ -1,12 +1,13 @@
 import { acceptedResumeFiles, formatFileSize } from '@jobspan/shared-features/resumes/resume-file'
 import type { DistributionInfo } from '@jobspan/shared-kit/contracts/rewards/distribution'
 import { Button, Inline, Progress, Stack, Text, visuallyHidden } from '@jobspan/shared-kit/design'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useFormat } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
+import { usePayoutTexts } from '../../payout-texts/use-payout-texts.ts'
 import { distributionQuery, removeResume, uploadResume } from '../../rewards/distribution-queries.ts'
 import { rewardLimits } from '../../rewards/reward-limits.ts'
 import { Section } from '../../rewards/section.tsx'
@@ -19,7 +20,7 @@ const Picker = styled.input`
 
 /** Sends a file that fits; `fault` says why one does not. */
 const useUpload = () => {
-  const t = useTranslations('mf-rewards')
+  const t = usePayoutTexts()
   const { api, queryClient, locale } = usePlatform()
   const toErrorMessage = useErrorMessage()
   const [share, setShare] = useState(0)
@@ -46,7 +47,7 @@ const useUpload = () => {
 
 /** The resume that goes to a company with a referral. */
 export function ResumePart({ resume }: { resume: DistributionInfo['resume'] }) {
-  const t = useTranslations('mf-rewards')
+  const t = usePayoutTexts()
   const format = useFormat()
   const { api, queryClient, locale, notify } = usePlatform()
   const toErrorMessage = useErrorMessage()

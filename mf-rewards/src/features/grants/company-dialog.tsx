@@ -2,11 +2,11 @@ import type { ReferralCompany } from '@jobspan/shared-kit/contracts/rewards/refe
 import { Button, LazyDialog, Notice, RadioGroup, SkeletonText, Stack, Text, TextLink } from '@jobspan/shared-kit/design'
 import { getFieldErrors } from '@jobspan/shared-kit/hooks/place-refusal'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
-import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useEarnedTexts } from '../../earned-texts/use-earned-texts.ts'
 import { earnedKey } from '../../rewards/grant-queries.ts'
 import { MoreButton } from '../../rewards/more-button.tsx'
 import { QueryBoundary } from '../../rewards/query-boundary.tsx'
@@ -23,7 +23,7 @@ function CompanyChoices({
   value: number | undefined
   onChoose: (id: number) => void
 }) {
-  const t = useTranslations('mf-rewards')
+  const t = useEarnedTexts()
   if (companies.length === 0) return <Text tone="soft">{t('referral.none')}</Text>
   return (
     <RadioGroup
@@ -41,7 +41,7 @@ function CompanyChoices({
 
 /** The company that the member's resume goes to, once. */
 export function CompanyDialog({ grantId, open, onClose }: { grantId: number; open: boolean; onClose: () => void }) {
-  const t = useTranslations('mf-rewards')
+  const t = useEarnedTexts()
   const { api, queryClient, notify } = usePlatform()
   const link = useInternalLink()
   const toErrorMessage = useErrorMessage()

@@ -1,13 +1,13 @@
 import type { Draw } from '@jobspan/shared-kit/contracts/rewards/draws'
 import { Button, Notice } from '@jobspan/shared-kit/design'
-import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation } from '@tanstack/react-query'
+import { useEarnedTexts } from '../../earned-texts/use-earned-texts.ts'
 import { useErrorMessage } from '../../rewards/use-error-message.ts'
 
 /** Computes the winners of a closed draw again, in this browser, from what is published of it. */
 export function DrawCheck({ draw, seed }: { draw: Draw; seed: string }) {
-  const t = useTranslations('mf-rewards')
+  const t = useEarnedTexts()
   const { api } = usePlatform()
   const toErrorMessage = useErrorMessage()
   const check = useMutation({

@@ -12,10 +12,11 @@ import {
   space,
   Text,
 } from '@jobspan/shared-kit/design'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useFormat } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
+import { useEarnedTexts } from '../../earned-texts/use-earned-texts.ts'
 import { drawsQuery } from '../../rewards/draws-query.ts'
 import { QueryBoundary } from '../../rewards/query-boundary.tsx'
 import { DrawCheck } from './draw-check.tsx'
@@ -50,7 +51,7 @@ function Fact({ term, values }: { term: string; values: readonly string[] }) {
 }
 
 function DrawPart({ draw }: { draw: Draw }) {
-  const t = useTranslations('mf-rewards')
+  const t = useEarnedTexts()
   const format = useFormat()
   const isOpen = draw.state === 'open'
   const hasWon = draw.winners.some((ticket) => draw.own_tickets.includes(ticket))
@@ -83,7 +84,7 @@ function DrawPart({ draw }: { draw: Draw }) {
 
 /** The draws that there were, with what it takes to check them. */
 export function DrawDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useTranslations('mf-rewards')
+  const t = useEarnedTexts()
   const { api } = usePlatform()
   const draws = useQuery(drawsQuery(api))
   return (

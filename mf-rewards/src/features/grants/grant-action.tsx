@@ -6,12 +6,13 @@ import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
 import { useMutation } from '@tanstack/react-query'
+import { useEarnedTexts } from '../../earned-texts/use-earned-texts.ts'
 import { earnedKey, startUse } from '../../rewards/grant-queries.ts'
 import { useErrorMessage } from '../../rewards/use-error-message.ts'
 
 /** Begins to use a pin or templates; templates are then open in the builder. */
 function UseButton({ grant, action }: { grant: Grant; action: 'use_template' | 'pin_resume' }) {
-  const t = useTranslations('mf-rewards')
+  const t = useEarnedTexts()
   const { api, queryClient, notify, navigate } = usePlatform()
   const toErrorMessage = useErrorMessage()
   const use = useMutation({
@@ -32,11 +33,12 @@ function UseButton({ grant, action }: { grant: Grant; action: 'use_template' | '
 
 function ReferralButton({ grant }: { grant: Grant }) {
   const t = useTranslations('mf-rewards')
+  const tEarned = useEarnedTexts()
   const dialog = useLazyModule(() => import('./company-dialog.tsx'), t('problem.part'))
   return (
     <>
       <Button variant="secondary" size="small" hasPopup="dialog" onClick={dialog.open} {...preloadOverlaysProps}>
-        {t('action.choose_company')}
+        {tEarned('action.choose_company')}
       </Button>
       {dialog.module && <dialog.module.CompanyDialog grantId={grant.id} open={dialog.isOpen} onClose={dialog.close} />}
     </>
@@ -45,11 +47,12 @@ function ReferralButton({ grant }: { grant: Grant }) {
 
 function DrawButton() {
   const t = useTranslations('mf-rewards')
+  const tEarned = useEarnedTexts()
   const dialog = useLazyModule(() => import('./draw-dialog.tsx'), t('problem.part'))
   return (
     <>
       <Button variant="secondary" size="small" hasPopup="dialog" onClick={dialog.open} {...preloadOverlaysProps}>
-        {t('action.see_draw')}
+        {tEarned('action.see_draw')}
       </Button>
       {dialog.module && <dialog.module.DrawDialog open={dialog.isOpen} onClose={dialog.close} />}
     </>
@@ -58,7 +61,7 @@ function DrawButton() {
 
 /** What the member can do with a reward now. */
 export function GrantAction({ grant }: { grant: Grant }) {
-  const t = useTranslations('mf-rewards')
+  const t = useEarnedTexts()
   const link = useInternalLink()
   const { action, type, state } = grant
   if (action === 'use_template' || action === 'pin_resume') return <UseButton grant={grant} action={action} />

@@ -3,6 +3,7 @@ import type { Referral } from '@jobspan/shared-kit/contracts/rewards/referrals'
 import { Badge, Inline, media, Stack, space, Text } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { styled } from 'styled-components'
+import { useEarnedTexts } from '../../earned-texts/use-earned-texts.ts'
 import { RewardMark } from '../../rewards/reward-mark.tsx'
 import { GrantAction } from './grant-action.tsx'
 
@@ -32,7 +33,7 @@ const Row = styled.li`
 
 /** Where a reward stands: when it arrives, until when it works, or when it was used. */
 const useStateText = () => {
-  const t = useTranslations('mf-rewards')
+  const t = useEarnedTexts()
   const format = useFormat()
   return (grant: Grant): string => {
     const { state } = grant
@@ -51,6 +52,7 @@ const useStateText = () => {
 /** One reward: its type, on which side it was earned and when, where it stands, and what can be done with it. */
 export function GrantItem({ grant, referral }: { grant: Grant; referral: Referral | undefined }) {
   const t = useTranslations('mf-rewards')
+  const tEarned = useEarnedTexts()
   const format = useFormat()
   const toStateText = useStateText()
   const { type, role, points, note } = grant
@@ -65,17 +67,19 @@ export function GrantItem({ grant, referral }: { grant: Grant; referral: Referra
               <bdi>{`+${format.number(points)}`}</bdi>
             </Text>
           )}
-          <Badge tone={role === 'inviter' ? 'accent' : 'info'}>{t(`grant.${role}`)}</Badge>
+          <Badge tone={role === 'inviter' ? 'accent' : 'info'}>{tEarned(`grant.${role}`)}</Badge>
         </Inline>
         <Text size={15}>{toStateText(grant)}</Text>
-        {referral && <Text size={15}>{t(`referral.state.${referral.state}`, { company: referral.company.name })}</Text>}
+        {referral && (
+          <Text size={15}>{tEarned(`referral.state.${referral.state}`, { company: referral.company.name })}</Text>
+        )}
         {note && (
           <Text size={15} tone="soft" direction="auto">
             {note}
           </Text>
         )}
         <Text size={13} tone="soft">
-          {t('grant.earned', { date: format.date(grant.granted_at) })}
+          {tEarned('grant.earned', { date: format.date(grant.granted_at) })}
         </Text>
       </Stack>
       <div>

@@ -4,6 +4,7 @@ import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEarnedTexts } from '../../earned-texts/use-earned-texts.ts'
 import { DividedList } from '../../rewards/divided-list.tsx'
 import { grantsQuery } from '../../rewards/grant-queries.ts'
 import { MoreButton } from '../../rewards/more-button.tsx'
@@ -15,6 +16,7 @@ import { GrantItem } from './grant-item.tsx'
 /** What the member earned, the newest first. */
 export function GrantList() {
   const t = useTranslations('mf-rewards')
+  const tEarned = useEarnedTexts()
   const { api } = usePlatform()
   const link = useInternalLink()
   const query = useInfiniteQuery(grantsQuery(api))
@@ -22,7 +24,7 @@ export function GrantList() {
   const hasReferral = grants.some(({ type, used_at: usedAt }) => type === 'referral' && usedAt !== null)
   const referrals = useQuery({ ...referralsQuery(api), enabled: hasReferral }).data?.items ?? []
   return (
-    <Section title={t('rewards.earned')}>
+    <Section title={tEarned('rewards.earned')}>
       <QueryBoundary query={query} skeleton={<SkeletonText lines={6} />}>
         {() =>
           grants.length === 0 ? (
@@ -30,13 +32,13 @@ export function GrantList() {
               compact
               drawing={null}
               level={3}
-              title={t('rewards.emptyTitle')}
-              body={t('rewards.emptyText')}
+              title={tEarned('rewards.emptyTitle')}
+              body={tEarned('rewards.emptyText')}
               action={<ButtonLink {...link(urls.inviteFriends())}>{t('landing.invite')}</ButtonLink>}
             />
           ) : (
             <>
-              <DividedList label={t('rewards.earned')}>
+              <DividedList label={tEarned('rewards.earned')}>
                 {grants.map((grant) => (
                   <GrantItem
                     key={grant.id}

@@ -1,9 +1,10 @@
 import type { RewardsSummary } from '@jobspan/shared-kit/contracts/rewards/grants'
 import { color, Notice, space, Text, TextLink } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useFormat } from '@jobspan/shared-kit/i18n'
 import { urls } from '@jobspan/shared-kit/routing'
 import { styled } from 'styled-components'
+import { useEarnedTexts } from '../../earned-texts/use-earned-texts.ts'
 
 const Facts = styled.dl`
   display: flex;
@@ -21,7 +22,7 @@ const Facts = styled.dl`
 
 /** What the member has at the moment, in a few numbers, and what is missing before something can be sent. */
 export function Overview({ summary }: { summary: RewardsSummary }) {
-  const t = useTranslations('mf-rewards')
+  const t = useEarnedTexts()
   const format = useFormat()
   const link = useInternalLink()
   const { points, invitations, pinned_until: pinnedUntil, templates_until: templatesUntil } = summary

@@ -1,6 +1,7 @@
 import type { Invitation, InvitationState } from '@jobspan/shared-kit/contracts/rewards/invitations'
 import { Badge, type BadgeTone, Inline, Stack, Text } from '@jobspan/shared-kit/design'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useFormat } from '@jobspan/shared-kit/i18n'
+import { useOwnTexts } from '../../own-texts/use-own-texts.ts'
 import { rewardLimits } from '../../rewards/reward-limits.ts'
 
 const tones: Record<InvitationState, BadgeTone> = {
@@ -14,7 +15,7 @@ const tones: Record<InvitationState, BadgeTone> = {
 
 /** What there is to say of an invitation, beside its state. */
 const useText = () => {
-  const t = useTranslations('mf-rewards')
+  const t = useOwnTexts()
   const format = useFormat()
   const dateOf = (at: string | null) => (at === null ? '' : format.date(at))
   return (invitation: Invitation): string => {
@@ -35,7 +36,7 @@ const useText = () => {
 
 /** One invitation: whom it went to, how far it has come, and why it does not count. */
 export function InvitationItem({ invitation }: { invitation: Invitation }) {
-  const t = useTranslations('mf-rewards')
+  const t = useOwnTexts()
   const toText = useText()
   const { channel, address, state, note } = invitation
   return (

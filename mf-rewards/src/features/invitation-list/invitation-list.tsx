@@ -1,7 +1,7 @@
 import { EmptyState, SkeletonText } from '@jobspan/shared-kit/design'
-import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useOwnTexts } from '../../own-texts/use-own-texts.ts'
 import { DividedList } from '../../rewards/divided-list.tsx'
 import { invitationsQuery } from '../../rewards/invitation-queries.ts'
 import { MoreButton } from '../../rewards/more-button.tsx'
@@ -11,7 +11,7 @@ import { InvitationItem } from './invitation-item.tsx'
 
 /** The member's invitations, the newest first. */
 export function InvitationList() {
-  const t = useTranslations('mf-rewards')
+  const t = useOwnTexts()
   const { api } = usePlatform()
   const query = useInfiniteQuery(invitationsQuery(api))
   return (

@@ -1,7 +1,8 @@
 import { Button, Chip, Inline, Stack, space, TextField } from '@jobspan/shared-kit/design'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useFormat } from '@jobspan/shared-kit/i18n'
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useState } from 'react'
 import { styled } from 'styled-components'
+import { useOwnTexts } from '../../own-texts/use-own-texts.ts'
 import { invitationLimits } from '../../rewards/reward-limits.ts'
 import { addAddresses, splitAddresses } from './addresses.ts'
 
@@ -29,7 +30,7 @@ export function AddressField({
   onChange: (emails: string[]) => void
   ref?: Ref<HTMLInputElement & HTMLTextAreaElement>
 }) {
-  const t = useTranslations('mf-rewards')
+  const t = useOwnTexts()
   const format = useFormat()
   const [text, setText] = useState('')
   const [twice, setTwice] = useState<string>()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { asMember, englishText, ownInvitations, paths } from '../../testing/handlers.ts'
 import { InviteByMail } from './invite-by-mail.tsx'
 
@@ -9,7 +9,7 @@ const button = (key: string) => screen.findByRole('button', { name: englishText(
 
 describe('invitations by our mail', () => {
   const typeAddresses = async (text: string) => {
-    const page = await renderWithPlatform(<InviteByMail isOn />, asMember())
+    const page = await act(() => renderWithPlatform(<InviteByMail isOn />, asMember()))
     const field = await screen.findByRole('textbox', { name: englishText('mail.label') })
     await page.user.click(field)
     await page.user.paste(text)

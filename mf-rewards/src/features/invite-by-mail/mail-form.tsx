@@ -1,13 +1,14 @@
 import { Button, Checkbox, Notice } from '@jobspan/shared-kit/design'
 import { getFieldErrors } from '@jobspan/shared-kit/hooks/place-refusal'
 import { useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useFormat } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useSession } from '@jobspan/shared-kit/session'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useController, useForm } from 'react-hook-form'
 import { formFields } from '../../form-fields.ts'
+import { useOwnTexts } from '../../own-texts/use-own-texts.ts'
 import { FormColumn } from '../../rewards/form-column.tsx'
 import { invitationsKey, ownInvitationsQuery, sendMails } from '../../rewards/invitation-queries.ts'
 import { invitationLimits } from '../../rewards/reward-limits.ts'
@@ -26,7 +27,7 @@ const findRefusedAddresses = (error: unknown, emails: readonly string[]): Addres
 
 /** What is wrong with the addresses in one text: each of them is named. */
 const useAddressProblem = () => {
-  const t = useTranslations('mf-rewards')
+  const t = useOwnTexts()
   const format = useFormat()
   const session = useSession()
   const own = session.kind === 'member' ? session.user.email : null
@@ -40,7 +41,7 @@ const useAddressProblem = () => {
 
 /** Up to ten people at a time get our mail; the member says that they expect it. */
 export function MailForm() {
-  const t = useTranslations('mf-rewards')
+  const t = useOwnTexts()
   const { api, queryClient, notify } = usePlatform()
   const toErrorMessage = useErrorMessage()
   const findProblem = useAddressProblem()

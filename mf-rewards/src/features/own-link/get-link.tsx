@@ -4,6 +4,7 @@ import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'lucide-react'
+import { useOwnTexts } from '../../own-texts/use-own-texts.ts'
 import { createLink, ownInvitationsQuery } from '../../rewards/invitation-queries.ts'
 import { programmeQuery } from '../../rewards/programme-query.ts'
 import { QueryBoundary } from '../../rewards/query-boundary.tsx'
@@ -12,6 +13,7 @@ import { useErrorMessage } from '../../rewards/use-error-message.ts'
 /** Whoever wants a link accepts the rules first. Where they changed meanwhile, they are shown as they are now. */
 export function GetLink() {
   const t = useTranslations('mf-rewards')
+  const tOwn = useOwnTexts()
   const { api, queryClient } = usePlatform()
   const toErrorMessage = useErrorMessage()
   const programme = useQuery(programmeQuery(api))
@@ -29,10 +31,10 @@ export function GetLink() {
         <Stack gap={12} align="start">
           {create.error && (
             <Notice severity={isChanged ? 'info' : 'error'} live>
-              {isChanged ? t('terms.changed') : toErrorMessage(create.error)}
+              {isChanged ? tOwn('terms.changed') : toErrorMessage(create.error)}
             </Notice>
           )}
-          <Text tone="soft">{t('terms.accept', { version })}</Text>
+          <Text tone="soft">{tOwn('terms.accept', { version })}</Text>
           <Button icon={Link} size="large" loading={create.isPending} onClick={() => create.mutate(version)}>
             {t('guest.action')}
           </Button>

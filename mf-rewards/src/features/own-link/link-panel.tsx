@@ -1,20 +1,24 @@
-import { QrCode } from '@jobspan/shared-features/account'
 import { Button, ButtonLink, Grid, Inline, Stack, Text, TextField } from '@jobspan/shared-kit/design'
+import { createLazyModule } from '@jobspan/shared-kit/hooks/create-lazy-module'
 import { useIsHydrated } from '@jobspan/shared-kit/hooks/use-is-hydrated'
-import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import { Check, Copy, Mail, QrCode as QrIcon, Share2 } from 'lucide-react'
 import { useState } from 'react'
+import { useOwnTexts } from '../../own-texts/use-own-texts.ts'
 import { mailTarget, shareTargets } from './share-targets.ts'
+
+/** Asked for with a tap. */
+const qrCode = createLazyModule(() => import('./link-qr-code.tsx'))
 
 /** One's own link: to be copied, shared by the device, shown to a phone beside one, or sent with one's own programs. */
 export function LinkPanel({ code }: { code: string }) {
-  const t = useTranslations('mf-rewards')
+  const t = useOwnTexts()
   const { site, locale } = usePlatform()
   const isHydrated = useIsHydrated()
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no')
   const [showsQr, setShowsQr] = useState(false)
+  const qr = qrCode.useWhen(showsQr)
   const url = site.origin + inLanguage(locale.language, urls.invitation(code))
   const subject = t('link.subject', { brand: site.brand })
   const message = t('link.message', { brand: site.brand })
@@ -51,7 +55,7 @@ export function LinkPanel({ code }: { code: string }) {
         <Text size={15} tone="soft">
           <span role="status">{copied !== 'no' && t(copied === 'yes' ? 'link.copied' : 'link.copyFailed')}</span>
         </Text>
-        {showsQr && <QrCode value={url} label={t('link.qr')} />}
+        {showsQr && qr && <qr.LinkQrCode url={url} />}
       </Stack>
       <Stack gap={8}>
         <Text size={15} weight="semibold">

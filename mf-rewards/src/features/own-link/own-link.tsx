@@ -1,7 +1,7 @@
 import { SkeletonBlock } from '@jobspan/shared-kit/design'
-import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
+import { useOwnTexts } from '../../own-texts/use-own-texts.ts'
 import { ownInvitationsQuery } from '../../rewards/invitation-queries.ts'
 import { QueryBoundary } from '../../rewards/query-boundary.tsx'
 import { Section } from '../../rewards/section.tsx'
@@ -10,7 +10,7 @@ import { LinkPanel } from './link-panel.tsx'
 
 /** The member's link and the ways to send it, or the button that makes it. */
 export function OwnLink() {
-  const t = useTranslations('mf-rewards')
+  const t = useOwnTexts()
   const { api } = usePlatform()
   const own = useQuery(ownInvitationsQuery(api))
   return (

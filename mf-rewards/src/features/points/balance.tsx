@@ -1,6 +1,7 @@
 import { color, space, Text } from '@jobspan/shared-kit/design'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useFormat } from '@jobspan/shared-kit/i18n'
 import { styled } from 'styled-components'
+import { usePayoutTexts } from '../../payout-texts/use-payout-texts.ts'
 
 const Facts = styled.dl`
   display: flex;
@@ -18,7 +19,7 @@ const Facts = styled.dl`
 
 /** Points that the member can use, and those that a withdrawal holds. */
 export function Balance({ available, reserved }: { available: number; reserved: number }) {
-  const t = useTranslations('mf-rewards')
+  const t = usePayoutTexts()
   const format = useFormat()
   return (
     <Facts>

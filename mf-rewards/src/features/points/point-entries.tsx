@@ -1,8 +1,9 @@
 import type { PointEntry } from '@jobspan/shared-kit/contracts/rewards/points'
 import { EmptyState, Inline, SkeletonText, Text } from '@jobspan/shared-kit/design'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useFormat } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { usePayoutTexts } from '../../payout-texts/use-payout-texts.ts'
 import { DividedList } from '../../rewards/divided-list.tsx'
 import { MoreButton } from '../../rewards/more-button.tsx'
 import { pointEntriesQuery } from '../../rewards/point-queries.ts'
@@ -10,7 +11,7 @@ import { QueryBoundary } from '../../rewards/query-boundary.tsx'
 import { Section } from '../../rewards/section.tsx'
 
 function Entry({ entry }: { entry: PointEntry }) {
-  const t = useTranslations('mf-rewards')
+  const t = usePayoutTexts()
   const format = useFormat()
   const { kind, points, balance_after: balance, at } = entry
   return (
@@ -35,7 +36,7 @@ function Entry({ entry }: { entry: PointEntry }) {
 
 /** How the member's points moved, the newest first. */
 export function PointEntries() {
-  const t = useTranslations('mf-rewards')
+  const t = usePayoutTexts()
   const { api } = usePlatform()
   const query = useInfiniteQuery(pointEntriesQuery(api))
   return (

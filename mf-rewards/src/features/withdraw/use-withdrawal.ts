@@ -1,10 +1,10 @@
 import { isApiError } from '@jobspan/shared-kit/api'
 import { useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
-import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { formFields } from '../../form-fields.ts'
+import { usePayoutTexts } from '../../payout-texts/use-payout-texts.ts'
 import { askForWithdrawal, pointsKey, type WithdrawalRequest } from '../../rewards/point-queries.ts'
 import { programmeQuery } from '../../rewards/programme-query.ts'
 import { useErrorMessage } from '../../rewards/use-error-message.ts'
@@ -20,7 +20,7 @@ const fieldOfCode: Record<number, 'points' | 'target'> = {
 
 /** Asks for a withdrawal, and says what the API refuses of it, at the field or above the form. */
 export const useWithdrawal = (onRequested: () => void) => {
-  const t = useTranslations('mf-rewards')
+  const t = usePayoutTexts()
   const { api, queryClient, notify } = usePlatform()
   const toErrorMessage = useErrorMessage()
   const key = useRef(crypto.randomUUID())

@@ -1,7 +1,8 @@
 import type { PayoutNetwork } from '@jobspan/shared-kit/contracts/rewards/programme'
 import { RadioGroup, Stack, TextField } from '@jobspan/shared-kit/design'
-import { useFieldErrorText, useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useFieldErrorText, useFormat } from '@jobspan/shared-kit/i18n'
 import { type UseFormReturn, useController } from 'react-hook-form'
+import { usePayoutTexts } from '../../payout-texts/use-payout-texts.ts'
 import { rewardLimits } from '../../rewards/reward-limits.ts'
 import { findPointsFault, findTargetFault, type TargetKind } from './check-withdrawal.ts'
 
@@ -12,7 +13,7 @@ const kinds = ['address', 'cwallet'] as const satisfies readonly TargetKind[]
 
 /** What is wrong with a field, in words. */
 const useChecks = ({ getValues }: UseFormReturn<WithdrawalForm>, available: number) => {
-  const t = useTranslations('mf-rewards')
+  const t = usePayoutTexts()
   const format = useFormat()
   const fieldError = useFieldErrorText()
   return {
@@ -48,7 +49,7 @@ export function WithdrawalFields({
   available: number
   fieldErrors: Readonly<Record<string, string | undefined>>
 }) {
-  const t = useTranslations('mf-rewards')
+  const t = usePayoutTexts()
   const format = useFormat()
   const checks = useChecks(form, available)
   const { control, register, formState, watch, trigger } = form

@@ -1,9 +1,10 @@
 import type { Programme } from '@jobspan/shared-kit/contracts/rewards/programme'
 import { Button, color, Heading, Inline, Notice, radius, Stack, space, Text } from '@jobspan/shared-kit/design'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useFormat } from '@jobspan/shared-kit/i18n'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { styled } from 'styled-components'
+import { usePayoutTexts } from '../../payout-texts/use-payout-texts.ts'
 import { FormColumn } from '../../rewards/form-column.tsx'
 import { useWithdrawal } from './use-withdrawal.ts'
 import { WithdrawalFields, type WithdrawalForm as WithdrawalValues } from './withdrawal-fields.tsx'
@@ -40,7 +41,7 @@ function Confirmation({
   onConfirm: () => void
   onBack: () => void
 }) {
-  const t = useTranslations('mf-rewards')
+  const t = usePayoutTexts()
   const format = useFormat()
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => top.current?.focus(), [])
@@ -88,7 +89,7 @@ function Confirmation({
 
 /** Points to be paid out: the form, and what will be sent before it is. */
 export function WithdrawalForm({ programme, available }: { programme: Programme; available: number }) {
-  const t = useTranslations('mf-rewards')
+  const t = usePayoutTexts()
   const form = useForm<WithdrawalValues>({
     mode: 'onTouched',
     defaultValues: { network: 'tron', kind: 'address', target: '', points: '' },

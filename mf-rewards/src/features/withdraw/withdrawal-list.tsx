@@ -1,8 +1,9 @@
 import type { Withdrawal, WithdrawalState } from '@jobspan/shared-kit/contracts/rewards/withdrawals'
 import { Badge, type BadgeTone, Button, Inline, Stack, Text } from '@jobspan/shared-kit/design'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useFormat } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation } from '@tanstack/react-query'
+import { usePayoutTexts } from '../../payout-texts/use-payout-texts.ts'
 import { DividedList } from '../../rewards/divided-list.tsx'
 import { pointsKey, takeBackWithdrawal } from '../../rewards/point-queries.ts'
 import { Section } from '../../rewards/section.tsx'
@@ -18,7 +19,7 @@ const tones: Record<WithdrawalState, BadgeTone> = {
 }
 
 function WithdrawalItem({ withdrawal }: { withdrawal: Withdrawal }) {
-  const t = useTranslations('mf-rewards')
+  const t = usePayoutTexts()
   const format = useFormat()
   const { api, queryClient, notify } = usePlatform()
   const toErrorMessage = useErrorMessage()
@@ -64,7 +65,7 @@ function WithdrawalItem({ withdrawal }: { withdrawal: Withdrawal }) {
 
 /** What became of withdrawals, the newest first. */
 export function WithdrawalList({ withdrawals }: { withdrawals: readonly Withdrawal[] }) {
-  const t = useTranslations('mf-rewards')
+  const t = usePayoutTexts()
   if (withdrawals.length === 0) return null
   return (
     <Section title={t('withdraw.list')}>

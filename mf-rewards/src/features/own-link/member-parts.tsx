@@ -1,0 +1,21 @@
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useQuery } from '@tanstack/react-query'
+import { ownInvitationsQuery } from '../../rewards/invitation-queries.ts'
+import { programmeQuery } from '../../rewards/programme-query.ts'
+import { InvitationList } from '../invitation-list/invitation-list.tsx'
+import { InviteByMail } from '../invite-by-mail/invite-by-mail.tsx'
+import { OwnLink } from './own-link.tsx'
+
+/** What members do about invitations, once they have a link. */
+export function MemberParts() {
+  const { api } = usePlatform()
+  const own = useQuery(ownInvitationsQuery(api)).data
+  const programme = useQuery(programmeQuery(api)).data
+  return (
+    <>
+      <OwnLink />
+      {own?.code && programme && <InviteByMail isOn={programme.is_mail_on} />}
+      {own?.code && <InvitationList />}
+    </>
+  )
+}

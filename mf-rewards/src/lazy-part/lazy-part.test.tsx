@@ -1,0 +1,33 @@
+import { expect, it, jest } from '@jest/globals'
+import { renderWithPlatform } from '@jobspan/shared-kit/testing'
+import { act, screen } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { lazyPart } from './lazy-part.tsx'
+
+const Written = () => <p>Written by the server</p>
+
+// Guests who opened the page of invitations loaded the forms of members, and reached the bound of a page's scripts.
+it('keeps what the server wrote until its file is there', async () => {
+  const file = Promise.withResolvers<typeof Written>()
+  const Part = lazyPart(() => file.promise, 'wait')
+  const container = document.createElement('div')
+  document.body.append(container)
+  // What the server writes of a boundary that is whole.
+  container.innerHTML = '<!--$--><p>Written by the server</p><!--/$-->'
+  const written = container.querySelector('p')
+  const root = await act(async () => hydrateRoot(container, <Part />))
+  await act(async () => root.render(<Part />))
+  expect(container.querySelector('p')).toBe(written)
+  await act(async () => file.resolve(Written))
+  expect(container.querySelector('p')).toBe(written)
+  container.remove()
+})
+
+it('can be asked for again where its file does not come', async () => {
+  const load = jest.fn(async () => Written).mockRejectedValueOnce(new Error('no connection'))
+  const Part = lazyPart(load, 'wait')
+  const { user } = await act(() => renderWithPlatform(<Part />))
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  await act(() => user.click(retry))
+  expect(await screen.findByText('Written by the server')).toBeVisible()
+})

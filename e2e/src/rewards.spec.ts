@@ -1,7 +1,13 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import {
+  distributeReward,
+  exportPayoutBatch,
+  importPayoutAnswer,
+  listDistributions,
+} from '@jobspan/shared-kit/contracts/moderation/reward-operations'
+import { signedPayload } from '@jobspan/shared-kit/contracts/rewards/operations'
 import type { Browser, Page } from '@playwright/test'
 import { newEmail } from './application-helpers.ts'
-import { apiOrigin, createOperatorCommands } from './create-operator-commands.ts'
+import { apiOrigin, createOperatorCalls } from './create-operator-commands.ts'
 import { expect, expectAccessible, test, waitForHydration } from './fixtures.ts'
 import { createResumePdf } from './resume-file.ts'
 import { callAsMember, fillRegistration, meOf, registerByApi, registerWithoutProfile } from './sign-in-helpers.ts'
@@ -42,116 +48,109 @@ const attachResume = async (page: Page) => {
 const read = async <Data>(page: Page, path: string): Promise<Data> =>
   ((await (await page.request.get(site.origin + path)).json()) as { data: Data }).data
 
-type Ops = Awaited<ReturnType<typeof createOperatorCommands>>
+type Operator = Awaited<ReturnType<typeof createOperatorCalls>>
 
 /** Rewards are given out by a task that runs now and then, and points after some days; an operator need not wait for either. */
-const distribute = async (ops: Ops, memberId: number) => {
-  const { items } = (await ops('rewards', 'distribute')) as {
-    items: { grant_id: number; member_id: number; type: string }[]
-  }
+const distribute = async (operator: Operator, memberId: number) => {
+  const { items } = await operator(listDistributions)
   const own = items.filter((item) => item.member_id === memberId)
   const [pin] = own.filter(({ type }) => type === 'pin')
   for (const { grant_id: id } of own.filter((item) => item.type === 'cash' || item === pin))
-    await ops('rewards', 'distribute', String(id), '--reason', 'Seen, and in order')
+    await operator(distributeReward, { params: { id }, body: { reason: 'Seen, and in order' } })
 }
 
 /** Hands what waits to the provider, which pays all of it. */
-const settleBatch = async (page: Page, ops: Ops, folder: string) => {
-  const [batch, answer] = [`${folder}/batch.json`, `${folder}/answer.json`]
-  await ops('payouts', 'export', '--out', batch, '--reason', 'The batch of this week')
+const settleBatch = async (page: Page, operator: Operator) => {
+  const { file: batch } = await operator(exportPayoutBatch, { body: { reason: 'The batch of this week' } })
   const answered = await page.request.post(`${apiOrigin}/dev/payout-provider/answers`, {
     headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'jobspan' },
-    data: await readFile(batch, 'utf8'),
+    data: JSON.stringify(batch),
   })
-  await writeFile(answer, await answered.text())
-  await ops('payouts', 'import', answer, '--reason', 'The answer of the provider')
+  const file = signedPayload.parse(await answered.json())
+  await operator(importPayoutAnswer, { body: { file, reason: 'The answer of the provider' } })
 }
 
 for (const language of ['en-us', 'zh-cn', 'ar'])
-  test(
-    `two friends are invited and register, all are rewarded, and points are paid out (${language})`,
-    {
-      tag: language === 'en-us' ? '@main' : [],
-    },
-    async ({ page, context, browser }, testInfo) => {
-      test.setTimeout(90_000)
-      const texts = textsOf(language)
-      const t = (key: string) => ({ name: texts('mf-rewards', key) })
-      const open = async (path: string) => {
-        await page.goto(`/${language}${path}`)
-        await waitForHydration(page)
-      }
-      await context.addCookies([{ name: 'geoConfiguration', value: `sg_${language}`, url: site.origin }])
-      await registerByApi(page, newEmail())
+  test(`two friends are invited and register, all are rewarded, and points are paid out (${language})`, {
+    tag: language === 'en-us' ? '@main' : [],
+  }, async ({ page, context, browser }) => {
+    test.setTimeout(90_000)
+    const texts = textsOf(language)
+    const t = (key: string) => ({ name: texts('mf-rewards', key) })
+    const open = async (path: string) => {
+      await page.goto(`/${language}${path}`)
+      await waitForHydration(page)
+    }
+    await context.addCookies([{ name: 'geoConfiguration', value: `sg_${language}`, url: site.origin }])
+    await registerByApi(page, newEmail())
 
-      const link = await test.step('a member gets a link', async () => {
-        await open('/invite-friends')
-        await expectAccessible(page, 'main screen')
-        await page.getByRole('button', t('guest.action')).click()
-        const field = page.getByRole('textbox', t('link.label'))
-        await expect(field).toHaveValue(/\/invite\/[a-z0-9]{10}$/)
-        return field.inputValue()
-      })
+    const link = await test.step('a member gets a link', async () => {
+      await open('/invite-friends')
+      await expectAccessible(page, 'main screen')
+      await page.getByRole('button', t('guest.action')).click()
+      const field = page.getByRole('textbox', t('link.label'))
+      await expect(field).toHaveValue(/\/invite\/[a-z0-9]{10}$/)
+      return field.inputValue()
+    })
 
-      const friend = await openFor(browser, language)
-      await test.step('a friend opens it on a phone, and registers', async () => {
-        await openInvitation(friend, link)
-        await expect(friend.getByRole('heading', { level: 1, ...t('landing.title') })).toContainText('Mei T.')
-        await expectAccessible(friend)
-        await friend.getByRole('link', t('landing.register')).click()
-        await fillRegistration(friend, newEmail(), language)
-        await friend.getByRole('button', { name: texts('shell', 'account.register') }).click()
-        await expect(friend).toHaveURL(/\/jobseeker-complete-profile/)
-        await attachResume(friend)
-      })
-      await test.step('so does another one', async () => {
-        const other = await openFor(browser, language)
-        // The page makes a guest of whoever opens it.
-        await other.request.get(link)
-        await callAsMember(other, '/api/invitations/accept', { code: link.slice(-10) })
-        await registerWithoutProfile(other, newEmail())
-        await attachResume(other)
-        await other.context().close()
-      })
+    const friend = await openFor(browser, language)
+    await test.step('a friend opens it on a phone, and registers', async () => {
+      await openInvitation(friend, link)
+      await expect(friend.getByRole('heading', { level: 1, ...t('landing.title') })).toContainText('Mei T.')
+      await expectAccessible(friend)
+      await friend.getByRole('link', t('landing.register')).click()
+      await fillRegistration(friend, newEmail(), language)
+      await friend.getByRole('button', { name: texts('shell', 'account.register') }).click()
+      await expect(friend).toHaveURL(/\/jobseeker-complete-profile/)
+      await attachResume(friend)
+    })
+    await test.step('so does another one', async () => {
+      const other = await openFor(browser, language)
+      // The page makes a guest of whoever opens it.
+      await other.request.get(link)
+      await callAsMember(other, '/api/invitations/accept', { code: link.slice(-10) })
+      await registerWithoutProfile(other, newEmail())
+      await attachResume(other)
+      await other.context().close()
+    })
 
-      await test.step('both invitations count, and each side is rewarded', async () => {
-        await expect
-          .poll(
-            async () => (await read<{ counts: { succeeded: number } }>(page, '/api/invitations/own')).counts.succeeded,
-          )
-          .toBe(2)
-        await page.reload()
-        const list = page.getByRole('list', t('list.title'))
-        await expect(list.getByRole('listitem')).toHaveCount(2)
-        await expect(list.getByText(texts('mf-rewards', 'list.state.succeeded'))).toHaveCount(2)
-        const { items } = await read<{ items: { role: string }[] }>(friend, '/api/rewards/grants')
-        expect(new Set(items.map(({ role }) => role))).toEqual(new Set(['invitee']))
-        await friend.context().close()
-      })
+    await test.step('both invitations count, and each side is rewarded', async () => {
+      await expect
+        .poll(
+          async () => (await read<{ counts: { succeeded: number } }>(page, '/api/invitations/own')).counts.succeeded,
+        )
+        .toBe(2)
+      await page.reload()
+      const list = page.getByRole('list', t('list.title'))
+      await expect(list.getByRole('listitem')).toHaveCount(2)
+      await expect(list.getByText(texts('mf-rewards', 'list.state.succeeded'))).toHaveCount(2)
+      const { items } = await read<{ items: { role: string }[] }>(friend, '/api/rewards/grants')
+      expect(new Set(items.map(({ role }) => role))).toEqual(new Set(['invitee']))
+      await friend.context().close()
+    })
 
-      const ops = await createOperatorCommands()
-      await test.step('a reward is used', async () => {
-        await distribute(ops, (await meOf(page)).user.id)
-        await open('/rewards')
-        await expectAccessible(page)
-        await page.getByRole('button', t('action.pin_resume')).first().click()
-        await expect(page.getByText(texts('mf-rewards', 'overview.pinned'))).toBeVisible()
-      })
+    const operator = await createOperatorCalls()
+    await test.step('a reward is used', async () => {
+      await distribute(operator, (await meOf(page)).user.id)
+      await open('/rewards')
+      await expectAccessible(page)
+      await page.getByRole('button', t('action.pin_resume')).first().click()
+      await expect(page.getByText(texts('mf-rewards', 'overview.pinned'))).toBeVisible()
+    })
 
-      await test.step('points are withdrawn, and the provider pays', async () => {
-        await open('/rewards/withdraw')
-        const wallet = newWallet()
-        await page.getByRole('radio', t('withdraw.kind.cwallet')).check({ force: true })
-        await page.getByRole('textbox', t('withdraw.kind.cwallet')).fill(wallet)
-        await page.getByRole('textbox', t('withdraw.pointsLabel')).fill('100')
-        await page.getByRole('button', t('withdraw.next')).click()
-        await expect(page.getByText(wallet)).toBeVisible()
-        await page.getByRole('button', t('withdraw.confirm')).click()
-        await expect(page.getByText(texts('mf-rewards', 'withdraw.state.requested'))).toBeVisible()
-        await expectAccessible(page)
-        await settleBatch(page, ops, testInfo.outputPath('.'))
-        await page.reload()
-        await expect(page.getByText(texts('mf-rewards', 'withdraw.state.settled'))).toBeVisible()
-      })
-    },
-  )
+    await test.step('points are withdrawn, and the provider pays', async () => {
+      await open('/rewards/withdraw')
+      const wallet = newWallet()
+      await page.getByRole('radio', t('withdraw.kind.cwallet')).check({ force: true })
+      await page.getByRole('textbox', t('withdraw.kind.cwallet')).fill(wallet)
+      await page.getByRole('textbox', t('withdraw.pointsLabel')).fill('100')
+      await page.getByRole('button', t('withdraw.next')).click()
+      await expect(page.getByText(wallet)).toBeVisible()
+      await page.getByRole('button', t('withdraw.confirm')).click()
+      await expect(page.getByText(texts('mf-rewards', 'withdraw.state.requested'))).toBeVisible()
+      await expectAccessible(page)
+      await settleBatch(page, operator)
+      await page.reload()
+      await expect(page.getByText(texts('mf-rewards', 'withdraw.state.settled'))).toBeVisible()
+    })
+  })

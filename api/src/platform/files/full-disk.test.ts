@@ -41,7 +41,7 @@ test.each([
   api.app.fileStore.put = before
   for (const { status, body } of [resume, avatar]) {
     expect([status, body.code]).toEqual([507, errorCode.storageFull])
-    expect(body.message).toMatch(/no room/)
+    expect(body.message).toMatch(/can't store files/)
   }
   expect((await member.get(listResumes.path)).body.data.items).toEqual([])
   expect((await member.upload(uploadResume.path, { name: 'cv.pdf', bytes: pdfFile() })).status).toBe(200)

@@ -39,7 +39,7 @@ function GuestCard() {
 
 /** Guests load none of it. */
 const MemberParts = lazyPart(
-  async () => (await import('../features/own-link/member-parts.tsx')).MemberParts,
+  async () => (await import('./member-parts.tsx')).MemberParts,
   <SkeletonBlock height="320px" />,
 )
 

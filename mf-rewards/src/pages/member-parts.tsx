@@ -1,10 +1,10 @@
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
-import { ownInvitationsQuery } from '../../rewards/invitation-queries.ts'
-import { programmeQuery } from '../../rewards/programme-query.ts'
-import { InvitationList } from '../invitation-list/invitation-list.tsx'
-import { InviteByMail } from '../invite-by-mail/invite-by-mail.tsx'
-import { OwnLink } from './own-link.tsx'
+import { InvitationList } from '../features/invitation-list/invitation-list.tsx'
+import { InviteByMail } from '../features/invite-by-mail/invite-by-mail.tsx'
+import { OwnLink } from '../features/own-link/own-link.tsx'
+import { ownInvitationsQuery } from '../rewards/invitation-queries.ts'
+import { programmeQuery } from '../rewards/programme-query.ts'
 
 /** What members do about invitations, once they have a link. */
 export function MemberParts() {

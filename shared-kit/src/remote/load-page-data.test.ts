@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { QueryClient } from '@tanstack/react-query'
+import { createStore } from 'jotai'
 import { ApiError } from '../api/api-error.ts'
 import { loadPageData } from './load-page-data.ts'
 import type { PageModule, PageQuery } from './page-contract.ts'
@@ -18,7 +19,11 @@ const settle = (queries: PageQuery[], deadline = 200, withRest = true) => {
     queries: () => queries,
     head: ({ path }) => ({ title: path }),
   } satisfies PageModule
-  const platform = { queryClient, i18n: { getFixedT: () => (key: string) => key } } as unknown as Platform
+  const platform = {
+    queryClient,
+    store: createStore(),
+    i18n: { getFixedT: () => (key: string) => key },
+  } as unknown as Platform
   return loadPageData({ module, params: {}, href: '/en-us/job/x?y=1', platform, namespace: 'mf', deadline, withRest })
 }
 const fails = (status: number) => ({

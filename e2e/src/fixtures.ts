@@ -84,7 +84,8 @@ export const waitForTakeOver = async (page: Page): Promise<void> => {
       (element) =>
         !element.matches('script, template') && !Object.keys(element).some((key) => key.startsWith('__reactFiber$')),
     )
-    waiting?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+    // Below an open dialog nothing scrolls: there the pointer alone says that somebody reads.
+    for (const sign of ['pointerover', 'pointermove']) waiting?.dispatchEvent(new Event(sign, { bubbles: true }))
     waiting?.scrollIntoView({ block: 'center', behavior: 'instant' })
     return waiting === undefined
   })

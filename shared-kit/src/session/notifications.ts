@@ -29,11 +29,11 @@ export function pushNotification(
   const added = { id, message, severity, link }
   const [shown, ...waiting] = queue.filter((each) => each.message !== message)
   if (!shown) return [added]
-  const isProblem = (each: Notification) => each.severity === 'error'
-  const all = [...waiting, added]
-  const inOrder = [...all.filter(isProblem), ...all.filter((each) => !isProblem(each))]
-  const dropped = inOrder.length > maxWaiting ? (inOrder.find((each) => !isProblem(each)) ?? inOrder[0]) : undefined
-  return [shown, ...inOrder.filter((each) => each !== dropped)]
+  /** 0 for a problem, 1 for what is none. */
+  const rank = (each: Notification) => Number(each.severity !== 'error')
+  const inOrder = [...waiting, added].sort((a, b) => rank(a) - rank(b))
+  if (inOrder.length > maxWaiting) inOrder.splice(Math.max(0, inOrder.findIndex(rank)), 1)
+  return [shown, ...inOrder]
 }
 
 /** What `Platform.notify` does: shows a message for 3 s, once those before it are gone, in the bar that reads `store`. */

@@ -1,4 +1,5 @@
-import { atom, useAtomValue } from 'jotai'
+import { atom, useStore } from 'jotai'
+import { useCallback, useSyncExternalStore } from 'react'
 import type { Session, SessionUser } from '../contracts/auth/session.ts'
 
 export type { Session, SessionUser }
@@ -6,11 +7,25 @@ export type { Session, SessionUser }
 /** Who the visitor is. The shell writes it from the boot state and after `session.changed`; remotes read it. */
 export const sessionAtom = atom<Session>({ kind: 'guest' })
 
+/** Whose session the document was written with. The shell writes it once; without it that is the session of now. */
+export const documentSessionAtom = atom<Session | undefined>(undefined)
+
 /** The signed-in user, or null. */
 export const memberAtom = atom<SessionUser | null>((get) => {
   const session = get(sessionAtom)
   return session.kind === 'member' ? session.user : null
 })
 
-/** The visitor's session (docs/product-rules.md#session-user). */
-export const useSession = (): Session => useAtomValue(sessionAtom)
+/**
+ * The visitor's session (docs/product-rules.md#session-user). A part of the document that is hydrated late is hydrated with the session that it was
+ * written with, and shows the one of now right after.
+ */
+export const useSession = (): Session => {
+  const store = useStore()
+  const getSession = () => store.get(sessionAtom)
+  return useSyncExternalStore(
+    useCallback((onChange: () => void) => store.sub(sessionAtom, onChange), [store]),
+    getSession,
+    () => store.get(documentSessionAtom) ?? getSession(),
+  )
+}

@@ -6,4 +6,11 @@ export {
   notify,
   pushNotification,
 } from './notifications.ts'
-export { memberAtom, type Session, type SessionUser, sessionAtom, useSession } from './session-atoms.ts'
+export {
+  documentSessionAtom,
+  memberAtom,
+  type Session,
+  type SessionUser,
+  sessionAtom,
+  useSession,
+} from './session-atoms.ts'

@@ -1,10 +1,10 @@
+import { QueryBoundary } from '@jobspan/shared-features/lists/query-boundary'
 import type { ConfirmPurpose } from '@jobspan/shared-kit/contracts/auth/account-security'
 import { LazyDialog, SkeletonText, Stack, Text } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { signInMethodsQuery } from '../account/sign-in-methods-query.ts'
-import { QueryBoundary } from '../settings/query-boundary.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 
 export type IdentityConfirmationDialogProps = {

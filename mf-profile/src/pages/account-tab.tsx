@@ -1,3 +1,4 @@
+import { QueryBoundary } from '@jobspan/shared-features/lists/query-boundary'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
@@ -15,7 +16,6 @@ import { PasswordRow } from '../features/password/password-row.tsx'
 import { SocialLinkResult } from '../features/social-accounts/social-link-result.tsx'
 import { SocialRows } from '../features/social-accounts/social-rows.tsx'
 import { TwoFactorRow } from '../features/two-factor/two-factor-row.tsx'
-import { QueryBoundary } from '../settings/query-boundary.tsx'
 import { RowsSkeleton } from '../settings/rows-skeleton.tsx'
 import { SettingsSection } from '../settings/settings-section.tsx'
 

@@ -1,3 +1,4 @@
+import { QueryBoundary } from '@jobspan/shared-features/lists/query-boundary'
 import type { Head, PageContext, PageQuery } from '@jobspan/shared-kit/remote'
 import { useSearchParams } from '@jobspan/shared-kit/routing'
 import { AboutYouStep } from '../features/about-you/about-you-step.tsx'
@@ -11,7 +12,6 @@ import { useCompletionFlow } from '../profile-completion/resume-flags.ts'
 import { StepSkeleton } from '../profile-completion/step-skeleton.tsx'
 import { stepAt } from '../profile-completion/steps.ts'
 import { type Completion, useCompletion } from '../profile-completion/use-completion.ts'
-import { QueryBoundary } from '../settings/query-boundary.tsx'
 
 const aboutLists = ['locations', 'xp_lvls', 'notice_period_lists'] as const
 const jobLists = ['locations', 'job_types', 'industry_lists'] as const

@@ -1,3 +1,4 @@
+import { QueryBoundary } from '@jobspan/shared-features/lists/query-boundary'
 import { ButtonLink, EmptyState } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
@@ -21,7 +22,6 @@ import { StepSkeleton } from '../profile-completion/step-skeleton.tsx'
 import { flowAt, isCompletionToken, stepAt } from '../profile-completion/steps.ts'
 import { useCompleteProfile } from '../profile-completion/use-complete-profile.tsx'
 import { type Completion, useCompletion } from '../profile-completion/use-completion.ts'
-import { QueryBoundary } from '../settings/query-boundary.tsx'
 import { notFoundQuery } from './not-found-query.ts'
 
 type StepData = NonNullable<ReturnType<typeof useProfileAndLists<'educations'>>['data']>

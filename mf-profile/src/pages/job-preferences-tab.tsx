@@ -1,8 +1,8 @@
+import { QueryBoundary } from '@jobspan/shared-features/lists/query-boundary'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { JobPreferences } from '../features/desired-job/job-preferences.tsx'
 import { profileQuery } from '../profile/profile-query.ts'
-import { QueryBoundary } from '../settings/query-boundary.tsx'
 import { RowsSkeleton } from '../settings/rows-skeleton.tsx'
 
 /** What the member looks for. */

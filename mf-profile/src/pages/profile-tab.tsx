@@ -1,3 +1,4 @@
+import { QueryBoundary } from '@jobspan/shared-features/lists/query-boundary'
 import { initialsOf } from '@jobspan/shared-kit/contracts/members/initials'
 import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
 import { recordKindKeys } from '@jobspan/shared-kit/contracts/profile/record-kinds'
@@ -18,7 +19,6 @@ import { getHeadline } from '../profile/get-headline.ts'
 import { useProfileNames } from '../profile/profile-names.ts'
 import { profileQuery } from '../profile/profile-query.ts'
 import { KindSection } from '../records/kind-section.tsx'
-import { QueryBoundary } from '../settings/query-boundary.tsx'
 
 /** On phones the meter stands above what it is about, the rest below; where there is room all of it stands beside it. */
 const Columns = styled.div`

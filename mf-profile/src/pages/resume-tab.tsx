@@ -1,3 +1,4 @@
+import { QueryBoundary } from '@jobspan/shared-features/lists/query-boundary'
 import type { Resume } from '@jobspan/shared-kit/contracts/profile/resumes'
 import { ButtonLink, Stack, Text } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
@@ -9,7 +10,6 @@ import { isolateBidi } from '../account/isolate-bidi.ts'
 import { ResumeList } from '../features/resumes/resume-list.tsx'
 import { profileQuery } from '../profile/profile-query.ts'
 import { LazyModule } from '../settings/lazy-module.tsx'
-import { QueryBoundary } from '../settings/query-boundary.tsx'
 import { RowsSkeleton } from '../settings/rows-skeleton.tsx'
 
 const loadResumeCheck = () => import('../features/resume-check/resume-check.tsx')

@@ -1,3 +1,4 @@
+import { QueryBoundary } from '@jobspan/shared-features/lists/query-boundary'
 import { SkeletonText } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { type Head, type PageContext, type PageQuery, usePlatform } from '@jobspan/shared-kit/remote'
@@ -8,7 +9,6 @@ import { usePayoutTexts } from '../payout-texts/use-payout-texts.ts'
 import { BackLink } from '../rewards/back-link.tsx'
 import { distributionQuery } from '../rewards/distribution-queries.ts'
 import { PageFrame } from '../rewards/page-frame.tsx'
-import { QueryBoundary } from '../rewards/query-boundary.tsx'
 
 /** `/rewards/distribution`: where rewards are sent, and the resume for referrals. */
 export const Page = () => {

@@ -1,3 +1,4 @@
+import { QueryBoundary } from '@jobspan/shared-features/lists/query-boundary'
 import { ButtonLink, SkeletonBlock, Stack, Text } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
@@ -11,7 +12,6 @@ import { BackLink } from '../rewards/back-link.tsx'
 import { PageFrame } from '../rewards/page-frame.tsx'
 import { pointEntriesQuery, pointsQuery } from '../rewards/point-queries.ts'
 import { programmeQuery } from '../rewards/programme-query.ts'
-import { QueryBoundary } from '../rewards/query-boundary.tsx'
 
 /** `/rewards/points`: how many points there are and how they moved. */
 export const Page = () => {

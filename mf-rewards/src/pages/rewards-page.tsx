@@ -1,3 +1,4 @@
+import { QueryBoundary } from '@jobspan/shared-features/lists/query-boundary'
 import { ButtonLink, Inline, SkeletonBlock, Stack } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
@@ -11,7 +12,6 @@ import { Overview } from '../features/grants/overview.tsx'
 import { grantsQuery, rewardsSummaryQuery } from '../rewards/grant-queries.ts'
 import { ownInvitationsQuery } from '../rewards/invitation-queries.ts'
 import { PageFrame } from '../rewards/page-frame.tsx'
-import { QueryBoundary } from '../rewards/query-boundary.tsx'
 
 /** `/rewards`: what the member earned and what it unlocks. */
 export const Page = () => {

@@ -1,3 +1,4 @@
+import { QueryBoundary } from '@jobspan/shared-features/lists/query-boundary'
 import { Notice, SkeletonBlock, Stack, Text } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { type Head, type PageContext, type PageQuery, usePlatform } from '@jobspan/shared-kit/remote'
@@ -11,7 +12,6 @@ import { MoreButton } from '../rewards/more-button.tsx'
 import { PageFrame } from '../rewards/page-frame.tsx'
 import { pointsQuery, withdrawalsQuery } from '../rewards/point-queries.ts'
 import { programmeQuery } from '../rewards/programme-query.ts'
-import { QueryBoundary } from '../rewards/query-boundary.tsx'
 import { rewardLimits } from '../rewards/reward-limits.ts'
 
 const openStates: readonly string[] = ['requested', 'in_review', 'handed_over']

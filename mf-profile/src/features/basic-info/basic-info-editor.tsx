@@ -1,3 +1,4 @@
+import { QueryBoundary } from '@jobspan/shared-features/lists/query-boundary'
 import type { MemberFacts, Profile } from '@jobspan/shared-kit/contracts/profile/profile'
 import { Grid, NativeSelect, RadioGroup, Stack, TextField } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
@@ -23,7 +24,6 @@ import { useUpdateProfileCache } from '../../profile-completion/use-profile-cach
 import { useValidationMessages } from '../../profile-completion/use-validation-messages.ts'
 import { DraftEditor } from '../../records/draft-editor.tsx'
 import { EditorSkeleton } from '../../records/editor-skeleton.tsx'
-import { QueryBoundary } from '../../settings/query-boundary.tsx'
 import { type BasicField, checkBasicInfo, saveBasicInfo, toBasicForm, withFacts } from './basic-info-form.ts'
 import { hasIncompleteRight } from './work-rights.ts'
 import { WorkRightsFields } from './work-rights-fields.tsx'

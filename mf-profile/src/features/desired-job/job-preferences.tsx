@@ -1,3 +1,4 @@
+import { DividedList } from '@jobspan/shared-features/lists/divided-list'
 import type { JobPreference } from '@jobspan/shared-kit/contracts/profile/job-preferences'
 import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
 import { Button, EmptyState, preloadOverlaysProps, Stack, Text } from '@jobspan/shared-kit/design'
@@ -12,7 +13,6 @@ import { type ListEntryOf, useProfileNames } from '../../profile/profile-names.t
 import { InlineError } from '../../profile-completion/inline-error.tsx'
 import { useUpdateProfileCache } from '../../profile-completion/use-profile-cache.ts'
 import { useDeletedItems } from '../../records/use-record-list.ts'
-import { DividedList } from '../../settings/divided-list.tsx'
 import { SettingsSection } from '../../settings/settings-section.tsx'
 import { UndoNotice } from '../../settings/undo-notice.tsx'
 import { deletePreference, saveJobPreference } from './job-preference-form.ts'

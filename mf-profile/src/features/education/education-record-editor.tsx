@@ -1,7 +1,7 @@
+import { QueryBoundary } from '@jobspan/shared-features/lists/query-boundary'
 import type { Education } from '@jobspan/shared-kit/contracts/profile/educations'
 import { useLists } from '../../profile/use-profile-and-lists.ts'
 import { EditorSkeleton } from '../../records/editor-skeleton.tsx'
-import { QueryBoundary } from '../../settings/query-boundary.tsx'
 import { EducationEditor } from './education-editor.tsx'
 
 const listNames = ['educations'] as const

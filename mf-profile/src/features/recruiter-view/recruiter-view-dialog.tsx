@@ -1,3 +1,4 @@
+import { QueryBoundary } from '@jobspan/shared-features/lists/query-boundary'
 import type { seeProfileAsRecruiter } from '@jobspan/shared-kit/contracts/employer/recruiter-seekers'
 import { type RecordKind, recordKindKeys } from '@jobspan/shared-kit/contracts/profile/record-kinds'
 import {
@@ -22,7 +23,6 @@ import { FactList } from '../../records/fact-list.tsx'
 import { KindRecords } from '../../records/kind-summary.tsx'
 import { MultilineText } from '../../records/multiline-text.tsx'
 import { ShownPerson } from '../../records/shown-person.tsx'
-import { QueryBoundary } from '../../settings/query-boundary.tsx'
 import { recruiterViewQuery } from './recruiter-view-query.ts'
 
 type RecruiterView = z.infer<typeof seeProfileAsRecruiter.data>

@@ -1,3 +1,4 @@
+import { QueryBoundary } from '@jobspan/shared-features/lists/query-boundary'
 import { toCleanLine } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
 import type { MemberSkill, MemberSkillBody } from '@jobspan/shared-kit/contracts/profile/member-skills'
 import { skillLengthLimit } from '@jobspan/shared-kit/contracts/profile/profile-constants'
@@ -13,7 +14,6 @@ import { EditorSkeleton } from '../../records/editor-skeleton.tsx'
 import type { EditorProps } from '../../records/record-page-kind.ts'
 import { useFieldLabel } from '../../records/use-field-label.ts'
 import { useRecordForm } from '../../records/use-record-form.ts'
-import { QueryBoundary } from '../../settings/query-boundary.tsx'
 import { loadSkillContract, skillSuggestionsQuery } from './skill-api.ts'
 
 type SkillForm = Record<'name' | 'proficiency_id', string>

@@ -1,7 +1,7 @@
+import { QueryBoundary } from '@jobspan/shared-features/lists/query-boundary'
 import type { WorkExperience } from '@jobspan/shared-kit/contracts/profile/work-experiences'
 import { useLists } from '../../profile/use-profile-and-lists.ts'
 import { EditorSkeleton } from '../../records/editor-skeleton.tsx'
-import { QueryBoundary } from '../../settings/query-boundary.tsx'
 import { WorkEditor } from './work-editor.tsx'
 
 const listNames = ['industry_lists'] as const

@@ -1,3 +1,4 @@
+import { QueryBoundary } from '@jobspan/shared-features/lists/query-boundary'
 import type { ReferralCompany } from '@jobspan/shared-kit/contracts/rewards/referrals'
 import { Button, LazyDialog, Notice, RadioGroup, SkeletonText, Stack, Text, TextLink } from '@jobspan/shared-kit/design'
 import { getFieldErrors } from '@jobspan/shared-kit/hooks/place-refusal'
@@ -9,7 +10,6 @@ import { useRef, useState } from 'react'
 import { useEarnedTexts } from '../../earned-texts/use-earned-texts.ts'
 import { earnedKey } from '../../rewards/grant-queries.ts'
 import { MoreButton } from '../../rewards/more-button.tsx'
-import { QueryBoundary } from '../../rewards/query-boundary.tsx'
 import { refer, referralCompaniesQuery } from '../../rewards/referral-queries.ts'
 import { useErrorMessage } from '../../rewards/use-error-message.ts'
 

@@ -1,3 +1,4 @@
+import { QueryBoundary } from '@jobspan/shared-features/lists/query-boundary'
 import type { Draw } from '@jobspan/shared-kit/contracts/rewards/draws'
 import {
   Badge,
@@ -18,7 +19,6 @@ import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import { useEarnedTexts } from '../../earned-texts/use-earned-texts.ts'
 import { drawsQuery } from '../../rewards/draws-query.ts'
-import { QueryBoundary } from '../../rewards/query-boundary.tsx'
 import { DrawCheck } from './draw-check.tsx'
 
 const Facts = styled.dl`

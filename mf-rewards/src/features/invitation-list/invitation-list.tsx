@@ -1,11 +1,11 @@
+import { DividedList } from '@jobspan/shared-features/lists/divided-list'
+import { QueryBoundary } from '@jobspan/shared-features/lists/query-boundary'
 import { EmptyState, SkeletonText } from '@jobspan/shared-kit/design'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useOwnTexts } from '../../own-texts/use-own-texts.ts'
-import { DividedList } from '../../rewards/divided-list.tsx'
 import { invitationsQuery } from '../../rewards/invitation-queries.ts'
 import { MoreButton } from '../../rewards/more-button.tsx'
-import { QueryBoundary } from '../../rewards/query-boundary.tsx'
 import { Section } from '../../rewards/section.tsx'
 import { InvitationItem } from './invitation-item.tsx'
 

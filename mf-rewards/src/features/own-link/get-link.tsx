@@ -1,3 +1,4 @@
+import { QueryBoundary } from '@jobspan/shared-features/lists/query-boundary'
 import { isApiError } from '@jobspan/shared-kit/api'
 import { Button, Notice, SkeletonText, Stack, Text } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
@@ -7,7 +8,6 @@ import { Link } from 'lucide-react'
 import { useOwnTexts } from '../../own-texts/use-own-texts.ts'
 import { createLink, ownInvitationsQuery } from '../../rewards/invitation-queries.ts'
 import { programmeQuery } from '../../rewards/programme-query.ts'
-import { QueryBoundary } from '../../rewards/query-boundary.tsx'
 import { useErrorMessage } from '../../rewards/use-error-message.ts'
 
 /** Whoever wants a link accepts the rules first. Where they changed meanwhile, they are shown as they are now. */

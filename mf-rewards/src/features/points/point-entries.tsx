@@ -1,13 +1,13 @@
+import { DividedList } from '@jobspan/shared-features/lists/divided-list'
+import { QueryBoundary } from '@jobspan/shared-features/lists/query-boundary'
 import type { PointEntry } from '@jobspan/shared-kit/contracts/rewards/points'
 import { EmptyState, Inline, SkeletonText, Text } from '@jobspan/shared-kit/design'
 import { useFormat } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { usePayoutTexts } from '../../payout-texts/use-payout-texts.ts'
-import { DividedList } from '../../rewards/divided-list.tsx'
 import { MoreButton } from '../../rewards/more-button.tsx'
 import { pointEntriesQuery } from '../../rewards/point-queries.ts'
-import { QueryBoundary } from '../../rewards/query-boundary.tsx'
 import { Section } from '../../rewards/section.tsx'
 
 function Entry({ entry }: { entry: PointEntry }) {

@@ -1,13 +1,13 @@
 import type { DistributionItem } from '@jobspan/shared-kit/contracts/rewards/operations'
-import { Badge, EmptyState, Inline, Text } from '@jobspan/shared-kit/design'
+import { Badge, Inline, Text } from '@jobspan/shared-kit/design'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { QueryView } from '../../components/query-view.tsx'
 import { ReasonButton } from '../../components/reason-button.tsx'
 import { SkeletonRows } from '../../components/skeleton-rows.tsx'
-import { Table } from '../../components/table.tsx'
-import { formatCount } from '../../format-number.ts'
 import { useDistributions, useEndDistribution } from '../../operations/marketplace/distributions.ts'
 import { useConsoleText } from '../../texts.ts'
+import { ItemTable } from './item-table.tsx'
+import { RowHead } from './row-head.tsx'
 
 /** Rewards that wait to be distributed, the most urgent first. Merchandise is sent by hand; its address goes once it was delivered. */
 export function DistributionList() {
@@ -15,25 +15,21 @@ export function DistributionList() {
   const distributions = useDistributions()
   return (
     <QueryView query={distributions} skeleton={<SkeletonRows rows={4} />}>
-      {({ items }) =>
-        items.length === 0 ? (
-          <EmptyState drawing={null} title={t('rewards.distribution.none')} body={t('rewards.distribution.noneBody')} />
-        ) : (
-          <Table
-            label={t('rewards.view.distribution')}
-            columns={[
-              t('rewards.distribution.reward'),
-              t('rewards.distribution.due'),
-              t('rewards.distribution.delivery'),
-              t('rewards.distribution.actions'),
-            ]}
-          >
-            {items.map((item) => (
-              <DistributionRow key={item.grant_id} item={item} />
-            ))}
-          </Table>
-        )
-      }
+      {({ items }) => (
+        <ItemTable
+          label={t('rewards.view.distribution')}
+          columns={[
+            t('rewards.distribution.reward'),
+            t('rewards.distribution.due'),
+            t('rewards.distribution.delivery'),
+            t('rewards.distribution.actions'),
+          ]}
+          items={items}
+          none={{ title: t('rewards.distribution.none'), body: t('rewards.distribution.noneBody') }}
+        >
+          {(item) => <DistributionRow key={item.grant_id} item={item} />}
+        </ItemTable>
+      )}
     </QueryView>
   )
 }
@@ -44,19 +40,7 @@ function DistributionRow({ item }: { item: DistributionItem }) {
   const isMerchandise = item.type === 'merchandise'
   return (
     <tr>
-      <th scope="row">
-        <Text as="div" size={15} weight="semibold">
-          {name}
-        </Text>
-        <Text as="div" size={13} tone="soft">
-          {t('rewards.member', { id: item.member_id })}
-        </Text>
-        {item.points !== null && (
-          <Text as="div" size={13} tone="soft">
-            {t('rewards.points', { count: item.points, points: formatCount(item.points) })}
-          </Text>
-        )}
-      </th>
+      <RowHead name={name} member={t('rewards.member', { id: item.member_id })} points={item.points} />
       <td>
         <Inline gap={8}>
           <time dateTime={item.distribute_by}>{item.distribute_by}</time>

@@ -1,14 +1,14 @@
 import type { OperatedDraw } from '@jobspan/shared-kit/contracts/moderation/reward-operations'
-import { Badge, EmptyState, Inline, Stack, Text } from '@jobspan/shared-kit/design'
+import { Badge, Inline, Stack, Text } from '@jobspan/shared-kit/design'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { Monospace } from '../../components/monospace.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { ReasonButton } from '../../components/reason-button.tsx'
 import { SkeletonRows } from '../../components/skeleton-rows.tsx'
-import { Table } from '../../components/table.tsx'
 import { formatDateTime } from '../../format-time.ts'
 import { useCloseDraw, useDraws } from '../../operations/marketplace/draws.ts'
 import { useConsoleText } from '../../texts.ts'
+import { ItemTable } from './item-table.tsx'
 import { OpenDraw } from './open-draw.tsx'
 
 /** Draws: what was published before, what came of them, and whose the tickets are that won. */
@@ -22,25 +22,21 @@ export function DrawList() {
         <OpenDraw />
       </Inline>
       <QueryView query={draws} skeleton={<SkeletonRows rows={3} />}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <EmptyState drawing={null} title={t('rewards.draws.none')} body={t('rewards.draws.noneBody')} />
-          ) : (
-            <Table
-              label={t('rewards.view.draws')}
-              columns={[
-                t('rewards.draws.prize'),
-                t('rewards.draws.closes'),
-                t('rewards.draws.tickets'),
-                t('rewards.draws.result'),
-              ]}
-            >
-              {items.map((draw) => (
-                <DrawRow key={draw.id} draw={draw} />
-              ))}
-            </Table>
-          )
-        }
+        {({ items }) => (
+          <ItemTable
+            label={t('rewards.view.draws')}
+            columns={[
+              t('rewards.draws.prize'),
+              t('rewards.draws.closes'),
+              t('rewards.draws.tickets'),
+              t('rewards.draws.result'),
+            ]}
+            items={items}
+            none={{ title: t('rewards.draws.none'), body: t('rewards.draws.noneBody') }}
+          >
+            {(draw) => <DrawRow key={draw.id} draw={draw} />}
+          </ItemTable>
+        )}
       </QueryView>
     </Stack>
   )

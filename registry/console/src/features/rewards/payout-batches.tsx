@@ -1,11 +1,10 @@
 import type { PayoutBatch } from '@jobspan/shared-kit/contracts/rewards/operations'
-import { Button, EmptyState, Inline, Stack, Text } from '@jobspan/shared-kit/design'
+import { Button, Inline, Stack, Text } from '@jobspan/shared-kit/design'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { Download } from 'lucide-react'
 import { QueryView } from '../../components/query-view.tsx'
 import { ReasonButton } from '../../components/reason-button.tsx'
 import { SkeletonRows } from '../../components/skeleton-rows.tsx'
-import { Table } from '../../components/table.tsx'
 import { Timestamp } from '../../components/timestamp.tsx'
 import { useErrorMessage } from '../../components/use-error-message.ts'
 import { formatCount } from '../../format-number.ts'
@@ -13,6 +12,7 @@ import { useExportBatch, usePayoutBatches, useReadBatch } from '../../operations
 import { useConsoleText } from '../../texts.ts'
 import { downloadJson } from './download-json.ts'
 import { ImportAnswer } from './import-answer.tsx'
+import { ItemTable } from './item-table.tsx'
 
 const fileOf = (id: number) => `payout-batch-${id}.json`
 
@@ -31,11 +31,7 @@ export function PayoutBatches() {
               <ImportAnswer />
             </Inline>
           </Inline>
-          {items.length === 0 ? (
-            <EmptyState drawing={null} title={t('rewards.payouts.none')} body={t('rewards.payouts.noneBody')} />
-          ) : (
-            <BatchTable batches={items} />
-          )}
+          <BatchTable batches={items} />
         </Stack>
       )}
     </QueryView>
@@ -68,7 +64,7 @@ function ExportButton() {
 function BatchTable({ batches }: { batches: readonly PayoutBatch[] }) {
   const t = useConsoleText()
   return (
-    <Table
+    <ItemTable
       label={t('rewards.view.payouts')}
       columns={[
         t('rewards.payouts.batch'),
@@ -76,8 +72,10 @@ function BatchTable({ batches }: { batches: readonly PayoutBatch[] }) {
         t('rewards.payouts.answered'),
         t('rewards.payouts.file'),
       ]}
+      items={batches}
+      none={{ title: t('rewards.payouts.none'), body: t('rewards.payouts.noneBody') }}
     >
-      {batches.map((batch) => (
+      {(batch) => (
         <tr key={batch.id}>
           <th scope="row">
             {t('rewards.payouts.name', { id: batch.id })} <Timestamp at={batch.created_at} />
@@ -90,8 +88,8 @@ function BatchTable({ batches }: { batches: readonly PayoutBatch[] }) {
             <AgainButton id={batch.id} />
           </td>
         </tr>
-      ))}
-    </Table>
+      )}
+    </ItemTable>
   )
 }
 

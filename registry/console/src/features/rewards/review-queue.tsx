@@ -1,14 +1,14 @@
 import type { ReviewItem, ReviewOutcome } from '@jobspan/shared-kit/contracts/rewards/operations'
-import { Badge, EmptyState, Inline, Text } from '@jobspan/shared-kit/design'
+import { Badge, Inline, Text } from '@jobspan/shared-kit/design'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { QueryView } from '../../components/query-view.tsx'
 import { ReasonButton } from '../../components/reason-button.tsx'
 import { SkeletonRows } from '../../components/skeleton-rows.tsx'
-import { Table } from '../../components/table.tsx'
 import { Timestamp } from '../../components/timestamp.tsx'
-import { formatCount } from '../../format-number.ts'
 import { useDecideReview, useRewardReviews } from '../../operations/marketplace/reward-reviews.ts'
 import { useConsoleText } from '../../texts.ts'
+import { ItemTable } from './item-table.tsx'
+import { RowHead } from './row-head.tsx'
 
 /** Invitations and withdrawals that wait for somebody to look, with why they wait. */
 export function ReviewQueue() {
@@ -16,25 +16,21 @@ export function ReviewQueue() {
   const reviews = useRewardReviews()
   return (
     <QueryView query={reviews} skeleton={<SkeletonRows rows={4} />}>
-      {({ items }) =>
-        items.length === 0 ? (
-          <EmptyState drawing={null} title={t('rewards.review.none')} body={t('rewards.review.noneBody')} />
-        ) : (
-          <Table
-            label={t('rewards.view.review')}
-            columns={[
-              t('rewards.review.what'),
-              t('rewards.review.since'),
-              t('rewards.review.why'),
-              t('rewards.review.decision'),
-            ]}
-          >
-            {items.map((item) => (
-              <ReviewRow key={`${item.kind} ${item.id}`} item={item} />
-            ))}
-          </Table>
-        )
-      }
+      {({ items }) => (
+        <ItemTable
+          label={t('rewards.view.review')}
+          columns={[
+            t('rewards.review.what'),
+            t('rewards.review.since'),
+            t('rewards.review.why'),
+            t('rewards.review.decision'),
+          ]}
+          items={items}
+          none={{ title: t('rewards.review.none'), body: t('rewards.review.noneBody') }}
+        >
+          {(item) => <ReviewRow key={`${item.kind} ${item.id}`} item={item} />}
+        </ItemTable>
+      )}
     </QueryView>
   )
 }
@@ -44,23 +40,17 @@ function ReviewRow({ item }: { item: ReviewItem }) {
   const name = t(`rewards.review.kind.${item.kind}`, { id: item.id })
   return (
     <tr>
-      <th scope="row">
-        <Text as="div" size={15} weight="semibold">
-          {name}
-        </Text>
-        <Text as="div" size={13} tone="soft">
-          {item.member_id === null
+      <RowHead
+        name={name}
+        member={
+          item.member_id === null
             ? t('rewards.memberGone')
             : item.invitee_id === null
               ? t('rewards.member', { id: item.member_id })
-              : t('rewards.review.invited', { inviter: item.member_id, invitee: item.invitee_id })}
-        </Text>
-        {item.points !== null && (
-          <Text as="div" size={13} tone="soft">
-            {t('rewards.points', { count: item.points, points: formatCount(item.points) })}
-          </Text>
-        )}
-      </th>
+              : t('rewards.review.invited', { inviter: item.member_id, invitee: item.invitee_id })
+        }
+        points={item.points}
+      />
       <td>
         <Timestamp at={item.at} />
       </td>

@@ -4,11 +4,11 @@ import { registryOf } from '../federation-releases/registry.ts'
 import { remotesOf } from '../federation-releases/remotes-of.ts'
 import { versionsOf } from '../machine.ts'
 import type { Measurement, Target } from '../measurement.ts'
+import { registerMember } from '../session/register-member.ts'
 import { addressOf, findPages, memberPages, type Site, startSite } from '../site.ts'
 import { quantile } from '../statistics.ts'
 import { named, targets, untargeted } from '../targets.ts'
 import { openOverlay } from './open-overlay.ts'
-import { registerMember } from './register-member.ts'
 import { type Cost, measureUnshownCost, remote } from './unshown-cost.ts'
 
 /** Switches the remote in Singapore, and waits until the shell gives visitors what follows from it. */

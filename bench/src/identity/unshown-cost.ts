@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test'
 import { measurePageBytes, type PageBytes } from '../pages/page-bytes.ts'
 import { logProgress } from '../progress.ts'
+import type { Cookies } from '../session/register-member.ts'
 import { median } from '../statistics.ts'
-import type { Cookies } from './register-member.ts'
 
 export const remote = 'mf-identity'
 

@@ -1,6 +1,6 @@
 import { register } from '@jobspan/shared-kit/contracts/auth/session'
 import type { BrowserContext } from '@playwright/test'
-import { cookiesOf, headers } from '../session/sign-in.ts'
+import { cookiesOf, headers } from './sign-in.ts'
 
 export type Cookies = Parameters<BrowserContext['addCookies']>[0]
 

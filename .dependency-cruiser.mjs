@@ -26,7 +26,7 @@ const registryAreas = [
   'documents|rollout|console|errors|marketplace',
   'telemetry',
 ]
-/** Where an area of the API declares its tables. Who reads whose is held by `scripts/checks/table-owners.test.ts`. */
+/** Where an area of the API declares its tables. Who reads whose is held by `scripts/checks/area-tables.test.ts`. */
 const apiTables = '^api/src/[^/]+/tables(\\.ts$|/)'
 const testCode = '\\.test\\.ts$|-fixture\\.ts$'
 

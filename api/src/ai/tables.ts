@@ -1,11 +1,6 @@
 import type { AiPurpose, AiQuotaKind } from '@jobspan/shared-kit/contracts/ai/ai-constants'
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { users } from '../members/tables.ts'
-
-const userId = () =>
-  integer('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
+import { userId } from '../members/tables/user-id.ts'
 
 /** To which provider a member consented; with another provider the consent is of no use any more. */
 export const aiConsents = pgTable(

@@ -16,7 +16,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import { companies, recruiters } from '../companies/tables.ts'
 import { jobs, screeningQuestions } from '../jobs/tables.ts'
-import { seekers, users } from '../members/tables.ts'
+import { userId } from '../members/tables/user-id.ts'
+import { seekers } from '../members/tables.ts'
+import { createdAt } from '../platform/tables/columns.ts'
 import { videoColumns } from '../profile/tables/resumes.ts'
 
 const at = timestamp({ withTimezone: true }).notNull().defaultNow()
@@ -26,9 +28,7 @@ export const applications = pgTable(
   'applications',
   {
     id: serial().primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     jobId: integer('job_id')
       .notNull()
       .references(() => jobs.id),
@@ -147,7 +147,7 @@ export const withdrawnFiles = pgTable(
     kind: text().$type<'resume' | 'video'>().notNull(),
     /** The row that was deleted, without its application. */
     copy: jsonb().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt,
   },
   (table) => [
     primaryKey({ columns: [table.applicationId, table.kind] }),

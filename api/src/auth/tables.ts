@@ -14,16 +14,12 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import { userId } from '../members/tables/user-id.ts'
 import { seekers, users } from '../members/tables.ts'
+import { createdAt } from '../platform/tables/columns.ts'
 
-const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
 const expiresAt = timestamp('expires_at', { withTimezone: true }).notNull()
 const usedAt = timestamp('used_at', { withTimezone: true })
-
-const userId = () =>
-  integer('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
 
 /**
  * The one code that is out for a purpose and subject; a newer one takes its place. The hash is keyed with the
@@ -234,7 +230,7 @@ export const registrationCalls = pgTable(
     /** Its `Idempotency-Key`. */
     key: text().notNull(),
     bodyHash: text('body_hash').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt,
   },
   (table) => [index('registration_calls_created').on(table.createdAt)],
 )

@@ -3,23 +3,16 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, serial, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { recruiters } from '../companies/tables.ts'
 import { jobs } from '../jobs/tables.ts'
-import { sessions, users } from '../members/tables.ts'
-
-const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
-
-const userId = () =>
-  integer('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
+import { userId } from '../members/tables/user-id.ts'
+import { sessions } from '../members/tables.ts'
+import { createdAt } from '../platform/tables/columns.ts'
 
 /** One chat for each member and recruiter, about one job at a time. */
 export const chats = pgTable(
   'chats',
   {
     id: serial().primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     recruiterId: integer('recruiter_id')
       .notNull()
       .references(() => recruiters.id, { onDelete: 'cascade' }),
@@ -95,9 +88,7 @@ export const imSessions = pgTable(
     sessionHash: text('session_hash')
       .notNull()
       .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     createdAt,
   },
   (table) => [index('im_sessions_session').on(table.sessionHash), index('im_sessions_user').on(table.userId)],

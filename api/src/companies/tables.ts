@@ -18,14 +18,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { users } from '../members/tables.ts'
-
-const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
-
-const userId = () =>
-  integer('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
+import { userId } from '../members/tables/user-id.ts'
+import { createdAt } from '../platform/tables/columns.ts'
 
 /** `typeId` is of `social_types`. */
 export type SocialMedium = { typeId: number; url: string }
@@ -89,7 +83,7 @@ export const companies = pgTable(
     /** The company that this one became part of; its jobs are there. */
     mergedInto: integer('merged_into').references((): AnyPgColumn => companies.id),
     contentHash: text('content_hash').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt,
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

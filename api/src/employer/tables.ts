@@ -1,17 +1,7 @@
-import {
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  serial,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, serial, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { applications } from '../applications/tables.ts'
 import { recruiters } from '../companies/tables.ts'
+import { createdAt } from '../platform/tables/columns.ts'
 
 const about = () => ({
   applicationId: integer('application_id')
@@ -31,7 +21,7 @@ export const candidateNotes = pgTable(
     /** The employer's own name for it: sent twice, it is here once. */
     clientId: uuid('client_id').notNull(),
     text: text().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt,
   },
   (table) => [
     index('candidate_notes_application').on(table.applicationId, table.id),

@@ -2,15 +2,10 @@ import type { IdentityField } from '@jobspan/shared-kit/contracts/identity/ident
 import { sql } from 'drizzle-orm'
 import { date, index, integer, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { companies } from '../companies/tables.ts'
-import { users } from '../members/tables.ts'
+import { userId } from '../members/tables/user-id.ts'
+import { createdAt } from '../platform/tables/columns.ts'
 
-const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
 const expiresAt = timestamp('expires_at', { withTimezone: true }).notNull()
-
-const userId = () =>
-  integer('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
 
 /** Ways to Singpass and back that have begun, for ten minutes. */
 export const identityFlows = pgTable(

@@ -19,7 +19,6 @@ import {
   serial,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -27,22 +26,19 @@ import { applications } from '../applications/tables.ts'
 import { chats } from '../chats/tables.ts'
 import { recruiters } from '../companies/tables.ts'
 import { jobs } from '../jobs/tables.ts'
+import { userId } from '../members/tables/user-id.ts'
 import { users } from '../members/tables.ts'
+import { createdAt, moment } from '../platform/tables/columns.ts'
 
 /** States that only the clock makes; they are read and never written. */
 type ClockState = 'expired' | 'in_progress' | 'pending_results'
 export type StoredInterviewState = Exclude<InterviewState, ClockState>
 
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-const createdAt = () => moment('created_at').notNull().defaultNow()
-
 /** Whose an interview or an offer is, and what it is about. */
 const about = () => ({
   /** Null once the chat is deleted: what was agreed outlives what was said. */
   chatId: integer('chat_id').references(() => chats.id, { onDelete: 'set null' }),
-  userId: integer('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: userId(),
   recruiterId: integer('recruiter_id')
     .notNull()
     .references(() => recruiters.id, { onDelete: 'cascade' }),
@@ -93,7 +89,7 @@ export const interviews = pgTable(
     objection: text().$type<NonNullable<Interview['objection']>>(),
     objectionText: text('objection_text'),
     objectedAt: moment('objected_at'),
-    createdAt: createdAt(),
+    createdAt,
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
@@ -149,9 +145,7 @@ export const interviewEvents = pgTable(
 export const interviewReports = pgTable(
   'interview_reports',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     interviewId: integer('interview_id')
       .notNull()
       .references(() => interviews.id, { onDelete: 'cascade' }),
@@ -215,7 +209,7 @@ export const offerFiles = pgTable(
     filename: text().notNull(),
     size: integer().notNull(),
     fileKey: text('file_key').notNull(),
-    createdAt: createdAt(),
+    createdAt,
   },
   (table) => [
     index('offer_files_recruiter').on(table.recruiterId),
@@ -233,7 +227,7 @@ export const calendarFeeds = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** SHA-256 of the secret; the secret itself is kept nowhere. */
     secretHash: text('secret_hash').notNull(),
-    createdAt: createdAt(),
+    createdAt,
     lastReadAt: moment('last_read_at'),
   },
   (table) => [uniqueIndex('calendar_feeds_secret').on(table.secretHash)],

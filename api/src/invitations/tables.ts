@@ -4,10 +4,10 @@ import type {
   ReviewReason,
 } from '@jobspan/shared-kit/contracts/rewards/invitations'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { userId } from '../members/tables/user-id.ts'
 import { seekers, users } from '../members/tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { moment } from '../platform/tables/columns.ts'
 
 /** The link by which a member invites, made when they accept the terms. */
 export const invitationLinks = pgTable(
@@ -28,9 +28,7 @@ export const invitationLinks = pgTable(
 export const acceptedRewardTerms = pgTable(
   'accepted_reward_terms',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     version: text().notNull(),
     acceptedAt: moment('accepted_at').notNull().defaultNow(),
   },
@@ -71,7 +69,7 @@ export const invitations = pgTable(
     outcome: text().$type<'in_review' | 'succeeded' | 'not_counted'>(),
     notCountedReason: text('not_counted_reason').$type<NotCountedReason>(),
     reviewReasons: text('review_reasons').array().$type<ReviewReason[]>().notNull().default(sql`'{}'`),
-    /** What an operator wrote to a decision. */
+    /** What an operator wrote to a rejection. */
     note: text(),
     /** Keyed hash of the network that it was opened from. */
     networkHash: text('network_hash'),

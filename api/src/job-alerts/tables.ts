@@ -4,8 +4,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { jobs } from '../jobs/tables.ts'
 import { users } from '../members/tables.ts'
-
-const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
+import { createdAt } from '../platform/tables/columns.ts'
 
 export const jobAlerts = pgTable(
   'job_alerts',

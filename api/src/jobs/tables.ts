@@ -26,6 +26,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { companies } from '../companies/tables.ts'
 import { seekers } from '../members/tables.ts'
+import { createdAt } from '../platform/tables/columns.ts'
 import type { JobPlace } from './job-place.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -126,7 +127,7 @@ export const jobs = pgTable(
     responseRate: real('response_rate'),
     externalUrl: text('external_url'),
     contentHash: text('content_hash').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt,
     /** Changes only when the content does: sitemaps promise a true lastmod. */
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
     ...searchColumns,

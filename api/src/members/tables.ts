@@ -16,8 +16,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-
-const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
+import { createdAt } from '../platform/tables/columns.ts'
 
 /** A position in the log that standbys replay. */
 const logPosition = customType<{ data: string }>({ dataType: () => 'pg_lsn' })

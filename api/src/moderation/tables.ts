@@ -1,7 +1,6 @@
 import type { ActSubject, OperatorAct } from '@jobspan/shared-kit/contracts/moderation/operator-acts'
 import { index, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
-
-const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
+import { createdAt } from '../platform/tables/columns.ts'
 
 /** People who run the marketplace. A row stays when its key ends, because acts name it. */
 export const operators = pgTable('operators', {

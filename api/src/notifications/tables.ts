@@ -11,23 +11,15 @@ import type {
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { users } from '../members/tables.ts'
-
-const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
-
-const userId = () =>
-  integer('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
+import { userId } from '../members/tables/user-id.ts'
+import { createdAt } from '../platform/tables/columns.ts'
 
 /** What happened that a member may want to know: written with the change that it reports, in one transaction. Kept for 90 days. */
 export const notifications = pgTable(
   'notifications',
   {
     id: serial().primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     kind: text().$type<NotificationKind>().notNull(),
     /** What it is about, by ids. */
     subject: jsonb().$type<NotificationSubject>().notNull(),
@@ -36,7 +28,7 @@ export const notifications = pgTable(
     /** Names the event: told twice, it is here once. */
     eventKey: text('event_key').notNull(),
     readAt: timestamp('read_at', { withTimezone: true }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt,
   },
   (table) => [
     uniqueIndex('notifications_event').on(table.userId, table.eventKey),

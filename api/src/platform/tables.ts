@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, bigserial, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-
-const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
+import { createdAt } from './tables/columns.ts'
 
 /** Answers of finished mutations, written in the same transaction as their effect, so a retry gets the first answer. */
 export const idempotencyKeys = pgTable(

@@ -18,23 +18,19 @@ import {
   primaryKey,
   serial,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { companies } from '../companies/tables.ts'
 import { invitations } from '../invitations/tables.ts'
+import { userId } from '../members/tables/user-id.ts'
 import { users } from '../members/tables.ts'
+import { moment } from '../platform/tables/columns.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 const points = (name: string) => bigint(name, { mode: 'number' })
 
 /** The member whose it is; what is kept for the books stays without them. */
 const formerUserId = () => integer('user_id').references(() => users.id, { onDelete: 'set null' })
-const userId = () =>
-  integer('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
 
 /** Rewards that members earned. `cause` names what for: a reward is granted once for it. */
 export const rewardGrants = pgTable(

@@ -2,8 +2,7 @@ import type { WebhookEvent } from '@jobspan/shared-kit/contracts/webhooks/webhoo
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, serial, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import { employerOrganisations } from '../companies/tables.ts'
-
-const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
+import { createdAt } from '../platform/tables/columns.ts'
 
 /** Where an organisation is told of events (Standard Webhooks). `organisation_id` is null for the environment’s. */
 export const webhookEndpoints = pgTable(

@@ -1,9 +1,8 @@
 import type { ChatSide, FileCard } from '@jobspan/shared-kit/contracts/chats/chat-cards'
 import { index, integer, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '../../members/tables.ts'
+import { createdAt } from '../../platform/tables/columns.ts'
 import { chats } from '../tables.ts'
-
-const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
 
 /**
  * A file of a chat under a key of its own: an attachment, or the copy of a resume. Before it is sent it is its uploader's, and in no chat. A

@@ -1,16 +1,14 @@
 import { boolean, index, integer, pgTable, serial, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { userId } from '../../members/tables/user-id.ts'
 import { users } from '../../members/tables.ts'
-
-const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
+import { createdAt } from '../../platform/tables/columns.ts'
 
 /** What a member says often, in the member's order. */
 export const commonPhrases = pgTable(
   'common_phrases',
   {
     id: serial().primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     text: text().notNull(),
     position: integer().notNull(),
     createdAt,

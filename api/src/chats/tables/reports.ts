@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
 import { recruiters } from '../../companies/tables.ts'
-import { users } from '../../members/tables.ts'
+import { userId } from '../../members/tables/user-id.ts'
+import { createdAt } from '../../platform/tables/columns.ts'
 
 /** What a report keeps of a chat as it was, whatever is recalled, deleted or changed afterwards. */
 export type ReportedChat = {
@@ -18,9 +19,7 @@ export const chatReports = pgTable(
   'chat_reports',
   {
     id: serial().primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     recruiterId: integer('recruiter_id')
       .notNull()
       .references(() => recruiters.id, { onDelete: 'cascade' }),
@@ -30,7 +29,7 @@ export const chatReports = pgTable(
     reasonId: integer('reason_id').notNull(),
     comment: text(),
     reported: jsonb().$type<ReportedChat>().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt,
     outcome: text().$type<'upheld' | 'kept'>(),
     decision: text(),
     decidedAt: timestamp('decided_at', { withTimezone: true }),

@@ -17,14 +17,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { users } from '../../members/tables.ts'
-
-const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
-
-const userId = () =>
-  integer('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
+import { userId } from '../../members/tables/user-id.ts'
+import { createdAt } from '../../platform/tables/columns.ts'
 
 /** Counts the changes of a record, from 1. */
 const version = integer().notNull().default(1)
@@ -202,5 +196,5 @@ export const careerSummaryDrafts = pgTable('career_summary_drafts', {
   text: text().notNull(),
   /** Null where rules wrote it. */
   provider: text(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  createdAt,
 })

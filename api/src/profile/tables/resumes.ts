@@ -20,12 +20,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { users } from '../../members/tables.ts'
-
-const userId = () =>
-  integer('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
+import { userId } from '../../members/tables/user-id.ts'
 
 /** Counts the changes of a record, from 1. */
 const version = integer().notNull().default(1)

@@ -3,14 +3,8 @@ import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import { recruiters } from '../../companies/tables.ts'
 import { jobs } from '../../jobs/tables.ts'
-import { users } from '../../members/tables.ts'
-
-const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
-
-const userId = () =>
-  integer('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
+import { userId } from '../../members/tables/user-id.ts'
+import { createdAt } from '../../platform/tables/columns.ts'
 
 /** What a member lets recruiters see; without a row it is as the columns' defaults say. */
 export const profileVisibilities = pgTable('profile_visibilities', {

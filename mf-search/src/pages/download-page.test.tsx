@@ -22,6 +22,15 @@ it('says how each device takes the site in, and has a code for the phone', async
   await expectNoAxeViolations()
 })
 
+// The server named the manifest in the page alone that it wrote: who came from home was never asked, nor was who listened after the browser had asked.
+it('names the manifest once it listens, however one came to the page, and leaves it behind for no other page', async () => {
+  const { unmount } = await open()
+  const manifest = () => document.head.querySelector('link[rel=manifest]')?.getAttribute('href')
+  expect(manifest()).toBe('/en-us/manifest.webmanifest')
+  unmount()
+  expect(manifest()).toBeUndefined()
+})
+
 it('asks by the browser’s own question where it has one, once', async () => {
   const { user } = await open()
   const prompt = jest.fn(async () => ({ outcome: 'accepted' as const }))

@@ -36,8 +36,6 @@ type HeadInput = {
   listener: string
   /** Path of the picture (1200 × 630) that stands beside links to pages which bring none of their own. */
   shareCard: string | undefined
-  /** Path of what a browser needs to install the site. Browsers load it, so only the page that is about this has it. */
-  manifest?: string | undefined
   /**
    * All of the page follows at once: its first paint waits until it is there (HTML, `link rel="expect"`), because painting it
    * in two steps lays it out twice, which on a slow phone takes longer than the wait.
@@ -96,7 +94,6 @@ export const renderHead = (input: HeadInput): string => {
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBFAF7">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0F1215">`,
     `<link rel="icon" type="image/svg+xml" href="/favicon.svg">`,
-    input.manifest ? `<link rel="manifest" href="${input.manifest}">` : '',
     input.paintWhole ? `<link rel="expect" href="#footer" blocking="render">` : '',
     input.listener,
     `<style nonce="${nonce}">${input.globalCss}</style>`,

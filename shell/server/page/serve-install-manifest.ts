@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/platform/locales'
+import { installManifestPath } from '@jobspan/shared-kit/contracts/platform/install-manifest'
+import { languages } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { FastifyInstance } from 'fastify'
 import type { ShellContext } from '../shell-context.ts'
 
@@ -15,9 +16,6 @@ const appleIcon = '/apple-touch-icon.png'
 
 const paper = '#FBFAF7'
 
-/** Address of the manifest (https://www.w3.org/TR/appmanifest/) in a language. */
-export const manifestPath = (language: LanguageKey): string => `/${language}/manifest.webmanifest`
-
 /** What a browser needs to install the site as an app, in each language, and its icons. There is no service worker for it: it works online. */
 export const serveInstallManifest = (app: FastifyInstance, { env }: Pick<ShellContext, 'env'>): void => {
   for (const path of [...icons.map((icon) => icon.path), appleIcon]) {
@@ -27,7 +25,7 @@ export const serveInstallManifest = (app: FastifyInstance, { env }: Pick<ShellCo
     )
   }
   for (const { key, intl, direction } of languages)
-    app.get(manifestPath(key), (_request, reply) =>
+    app.get(installManifestPath(key), (_request, reply) =>
       reply
         .header('cache-control', 'public, max-age=3600')
         .type('application/manifest+json')

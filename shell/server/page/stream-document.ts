@@ -11,7 +11,6 @@ import { getBannersId } from './build-boot-data.ts'
 import type { PageContent } from './page-content.ts'
 import { renderBottom, renderHead, renderTop } from './render-document.ts'
 import { renderIntegrityListener } from './render-integrity-listener.ts'
-import { manifestPath } from './serve-install-manifest.ts'
 
 /** Languages whose headings the display face has no letters for. */
 const withoutDisplayFace = new Set<LanguageKey>(['ar', 'ja', 'zh-cn', 'zh-tw'])
@@ -66,7 +65,6 @@ export async function* streamDocument(input: Input) {
         ? ''
         : renderIntegrityListener({ nonce, country: locale.country, build: input.site.build.build }),
     shareCard: env.BRAND_NAME === cardBrand ? frameModule.shareCardUrl : undefined,
-    manifest: input.path === frameModule.urls.download() ? manifestPath(locale.language) : undefined,
     paintWhole: !isLate,
   }) +
     renderTop({

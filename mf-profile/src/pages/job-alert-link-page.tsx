@@ -25,7 +25,6 @@ const Air = styled.div`
   max-inline-size: 34rem;
   min-block-size: 70vh;
   padding-block: ${space[32]} ${space[64]};
-  word-break: auto-phrase;
 
   ${media.wide} {
     padding-block-start: ${space[64]};

@@ -16,8 +16,6 @@ import { ResumeTab } from './resume-tab.tsx'
 const Air = styled.div`
   min-block-size: 80vh;
   padding-block: ${space[24]} ${space[64]};
-  /* Japanese: a line of two letters that belong to the word before them is no line. */
-  word-break: auto-phrase;
 
   ${media.wide} {
     padding-block-start: ${space[48]};

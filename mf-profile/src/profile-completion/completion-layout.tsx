@@ -6,8 +6,6 @@ import type { Completion } from './use-completion.ts'
 
 const Air = styled.div`
   min-block-size: 80vh;
-  /* Japanese: a line of two letters that belong to the word before them is no line. */
-  word-break: auto-phrase;
   padding-block: ${space[24]} ${space[64]};
 
   ${media.wide} {

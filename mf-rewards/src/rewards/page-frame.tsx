@@ -5,7 +5,6 @@ import { styled } from 'styled-components'
 const Air = styled.div`
   min-block-size: 70vh;
   padding-block: ${space[24]} ${space[64]};
-  word-break: auto-phrase;
 
   ${media.wide} {
     padding-block-start: ${space[48]};

@@ -49,7 +49,6 @@ const Label = styled.span<{ $quiet: boolean }>`
   text-align: center;
   text-wrap: balance;
   overflow-wrap: anywhere;
-  word-break: auto-phrase;
 `
 
 /** A process as a bridge that gets longer: one arch for each step, `done` of them closed and the next one begun. */

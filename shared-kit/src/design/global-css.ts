@@ -17,7 +17,8 @@ function themeVariables(theme: 'light' | 'dark'): string {
 
 /**
  * Each script has its own system faces and its own air between lines. Han, kana and Arabic letters fill more of their box than
- * Latin ones; Arabic joins its letters, so it is never spaced out nor slanted. Headings follow: the display face is Latin only,
+ * Latin ones; Arabic joins its letters, so it is never spaced out nor slanted. A Japanese line ends with a phrase, where the browser
+ * knows phrases: a line of two letters that belong to the word before them is no line. Headings follow: the display face is Latin only,
  * and a page in another script does not fetch it for the few Latin words in it.
  */
 const scripts = `
@@ -46,7 +47,7 @@ strong{font-weight:600}
 :is(:lang(ar),:lang(ja),:lang(zh)) em{font-style:normal;font-weight:600}
 :lang(ar) *{letter-spacing:0!important}
 ::selection{background:var(--color-accent-wash);color:var(--color-accent-strong)}
-[lang|=ja] :is(h1,h2,h3,h4){word-break:auto-phrase}
+[lang|=ja]{word-break:auto-phrase}
 [hidden]{display:none!important}
 @media (min-width:640px){body{--gutter:24px}}
 @media (min-width:1024px){body{--gutter:32px}}

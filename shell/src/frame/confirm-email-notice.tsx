@@ -28,8 +28,6 @@ const Message = styled.p`
   flex: 1 1 16rem;
   margin: 0;
   overflow-wrap: anywhere;
-  /* Japanese: lines end between words. */
-  word-break: auto-phrase;
 `
 const Actions = styled.div`
   display: flex;

@@ -4,8 +4,6 @@ import { styled } from 'styled-components'
 
 const Frame = styled.div`
   padding-block: ${space[48]};
-  /* Japanese: lines end between words. */
-  word-break: auto-phrase;
 `
 
 /** The one quiet column that everything about signing in stands in. */

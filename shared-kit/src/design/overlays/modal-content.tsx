@@ -36,8 +36,6 @@ const Frame = styled(AriaDialog)`
   min-block-size: 0;
   max-block-size: inherit;
   outline: none;
-  /* Japanese: a line of two letters that belong to the word before them is no line. */
-  word-break: auto-phrase;
 `
 const Head = styled.div`
   display: flex;

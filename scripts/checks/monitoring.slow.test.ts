@@ -19,7 +19,7 @@ const readSent = (text: string): Set<string> => {
 }
 
 beforeAll(async () => {
-  const api = await createTestApp({ DATABASE_REPLICA_URL: '' })
+  const api = await createTestApp({ DATABASE_REPLICA_URL: '', OPENSEARCH_URL: 'http://127.0.0.1:9' })
   const registry = await createTestRegistry()
   sent.api = readSent((await api.app.inject('/metrics')).body)
   sent.registry = readSent((await registry.app.inject('/metrics')).body)

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { readSettings as readApiSettings } from '../api/src/platform/settings/settings.ts'
 import { demoLogin, demoLoginPath } from '../demo/src/demo-login.ts'
 import { whenOrphaned } from '../packages/kit-server/src/on-parent-exit.mjs'
+import { compilePrograms } from './compile-programs.ts'
 import { makeDailyCopies } from './copies/daily-copies.ts'
 import { isResponding, waitUntilHealthy } from './health.ts'
 import { lockSite } from './lock-site.ts'
@@ -42,11 +43,20 @@ const start = async () => {
   if (env.STOP_WITH_PARENT) whenOrphaned(() => void programs.stop(0), Number(env.STOP_WITH_PARENT))
 
   // The API starts (and fills an empty database) while the browsers' part is being built.
+  const preparing = prepareReleases(env)
+  // Where it fails, that is told below.
+  preparing.catch(() => undefined)
+  await compilePrograms()
   const environments = programEnvironments(env)
-  const api = programs.run({ name: 'api', args: [join(root, 'api/src/main.ts')], env: environments.api })
+  // What programs need as they start they give back, with less room for what is short-lived: without these flags another 50 MB stay with the API for
+  // as long as it runs, and 100 MB with the registry, which checks releases.
+  const api = programs.run({
+    name: 'api',
+    args: ['--max-semi-space-size=16', join(root, 'api/src/main.ts')],
+    env: environments.api,
+  })
   const registry = programs.run({
     name: 'registry',
-    // What it needs while it checks releases it gives back: without these, another 100 MB stay with it for as long as it runs.
     args: ['--max-semi-space-size=4', join(root, 'registry/src/main.ts')],
     env: { ...environments.registry, MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' },
   })
@@ -63,13 +73,17 @@ const start = async () => {
   try {
     await rejectOnExit(
       (async () => {
-        notes = await prepareReleases(env)
+        notes = await preparing
         await waitUntilHealthy(`http://127.0.0.1:${apiPort}/healthz`, 180)
       })(),
       api,
       registry,
     )
-    const shell = programs.run({ name: 'shell', args: [join(root, 'shell/server/main.ts')], env: environments.shell })
+    const shell = programs.run({
+      name: 'shell',
+      args: ['--max-semi-space-size=8', join(root, 'shell/server/main.ts')],
+      env: environments.shell,
+    })
     await rejectOnExit(waitUntilHealthy(`http://127.0.0.1:${port}/healthz`, 60), api, registry, shell)
     for (const program of programs.all()) program.keepAlive()
   } catch (error) {

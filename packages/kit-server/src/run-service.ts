@@ -22,7 +22,8 @@ const startTracingWhereSet = async (name: string): Promise<() => Promise<unknown
  * Runs a service as this process, until SIGTERM or SIGINT: then it is stopped and the process ends with code 0. Signals are listened to
  * from the first moment, for a service answers before its start has returned: one that comes meanwhile waits for that, where it would
  * have killed the process with its database open. A second signal ends the process at once. With `STOP_WITH_PARENT` in its environment, the
- * process id of whoever started it, it is stopped in the same way when the process that started it is gone, killed without a chance to say so.
+ * process id of whoever started it, it is stopped in the same way when the process that started it is gone, killed without a chance to say so. With
+ * `COMPILE_ONLY` it ends at once: its modules are loaded, and what Node compiled is kept for the next process.
  *
  * @param name precedes the one line on standard error that says why the service did not start; the code is 1 then
  * @param start gives what stops the service again, or throws an error whose message is that line
@@ -31,6 +32,7 @@ export const runService = async (
   name: string,
   start: (variables: Record<string, string | undefined>) => Promise<Running>,
 ): Promise<void> => {
+  if (process.env.COMPILE_ONLY) process.exit(0)
   keepFilesPrivate()
   const stopRequested = new Promise<void>((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve())

@@ -23,7 +23,7 @@ import { registration } from '../../testing/visitor.ts'
 import { generatedBody, type Ids } from './id-routes-fixture.ts'
 
 /** A member who has one of everything that a route takes an id of. What is theirs says “Owner”. */
-export const createOwner = async (api: TestApp) => {
+export const createOwnerFixture = async (api: TestApp) => {
   await upsertCompanies(api.db, [companyRecord()])
   await upsertJobs(api.db, [jobRecord()])
   const account = registration({ first_name: 'Ownername', last_name: 'Ownersurname' })

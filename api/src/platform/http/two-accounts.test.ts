@@ -3,7 +3,7 @@ import { exportAccountData } from '../../account/data/export-account-data.ts'
 import { routeTable } from '../../testing/route-table.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { besides, type Call, matrix, publicIds } from './id-routes-fixture.ts'
-import { createOwner } from './owner-fixture.ts'
+import { createOwnerFixture } from './owner-fixture.ts'
 
 type Shape = { shape?: Record<string, Shape>; options?: Shape[]; element?: Shape; innerType?: Shape }
 
@@ -15,11 +15,11 @@ const namesIn = (schema: unknown): string[] => {
 }
 
 let api: TestApp
-let owner: Awaited<ReturnType<typeof createOwner>>
+let owner: Awaited<ReturnType<typeof createOwnerFixture>>
 
 beforeAll(async () => {
   api = await createTestApp()
-  owner = await createOwner(api)
+  owner = await createOwnerFixture(api)
 }, 120_000)
 afterAll(() => api.close())
 

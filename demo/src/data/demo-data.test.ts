@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { PayPeriod } from '@jobspan/shared-kit/contracts/jobs/pay'
 import { richText } from '@jobspan/shared-kit/contracts/jobs/rich-text'
 import { countries, type LanguageKey, languages } from '@jobspan/shared-kit/contracts/platform/locales'
+import { minInsightJobs } from '@jobspan/shared-kit/contracts/search/market-insight'
 import { configList, findOption } from '../../../api/src/config/lists/config-list.ts'
 import type { CompanyRecord, JobRecord } from '../../../api/src/jobs/job-record.ts'
 import { generateDemoData } from './demo-data.ts'
@@ -105,6 +106,17 @@ describe('the demonstration catalogue', () => {
     })
     expect(strange.map((job) => [job.title, job.country, job.pay])).toEqual([])
     expect(share((job) => job.pay === null)).toBeGreaterThan(0.08)
+  })
+
+  // Of 220 titles no country had ten postings alike, so neither home nor any search ever told what a title pays.
+  test('has enough postings of a nurse in five countries that what they pay can be told', () => {
+    const nurse = configList('function_titles', 'en-us')?.find(({ key }) => key === 'registered-nurse')
+    const stated = jobs.filter(
+      ({ functionTitleId, pay, status }) => functionTitleId === nurse?.id && pay && status === 'open',
+    )
+    const counts = Map.groupBy(stated, ({ country, pay }) => `${country} ${pay?.period}`)
+    const told = [...counts].filter(([, alike]) => alike.length >= minInsightJobs).map(([key]) => key.slice(0, 2))
+    expect(new Set(told)).toEqual(new Set(['sg', 'ph', 'us', 'sa', 'jp']))
   })
 
   // “Series A” stood beside five thousand people since 2001: stage, size and year were drawn one by one.

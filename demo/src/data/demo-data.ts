@@ -1,11 +1,12 @@
 import type { CompanyRecord, JobRecord } from '../../../api/src/jobs/job-record.ts'
 import { makeEmployers } from './generate-companies.ts'
+import { generateFrequentJobs } from './generate-frequent-jobs.ts'
 import { generateJobs } from './generate-jobs.ts'
 import { withEligibility } from './with-eligibility.ts'
 import { withLegalName } from './with-legal-name.ts'
 
 /**
- * The demonstration catalogue: about 400 invented companies and 3,400 jobs in all 19 countries, each in a language of
+ * The demonstration catalogue: about 400 invented companies and 3,600 jobs in all 19 countries, each in a language of
  * its country. The same seed gives the same catalogue; only dates move with `now`.
  */
 export function generateDemoData({ now, seed = 1, count = 3400 }: { now: Date; seed?: number; count?: number }): {
@@ -15,6 +16,9 @@ export function generateDemoData({ now, seed = 1, count = 3400 }: { now: Date; s
   const employers = makeEmployers({ seed })
   return {
     companies: employers.map(withLegalName),
-    jobs: Array.from(generateJobs({ count, seed, now, employers }), withEligibility),
+    jobs: [
+      ...Array.from(generateJobs({ count, seed, now, employers }), withEligibility),
+      ...generateFrequentJobs({ first: count + 1, seed, now, employers }),
+    ],
   }
 }

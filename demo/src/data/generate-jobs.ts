@@ -130,14 +130,25 @@ const deskBenefits = new Set(idsOf('company-laptop,flexible-hours,weekends-off,p
 const isBenefitOffered = (id: number, arrangement: WorkArrangement, isHandsOn: boolean) =>
   !(arrangement === 'on_site' && homeBenefits.has(id)) && !(isHandsOn && deskBenefits.has(id))
 
-/** One job of an employer. `number` makes its identifier. */
-function makeJob(random: Random, employer: Employer, number: number, now: number): JobRecord {
+/** What somebody is looked for as: a title, and the main function that it is of. */
+export type Position = { functionId: number; titleFacts: TitleFacts }
+
+function drawPosition(random: Random, sector: Employer['sector']): Position {
+  const functionId = random.weighted(hiringWeights[sector]) + 1
+  return { functionId, titleFacts: random.pick(titlesOf(functionId, sector)) }
+}
+
+/** One job of an employer; `number` makes its identifier. Its position is drawn unless it is told. */
+export function makeJob(
+  random: Random,
+  employer: Employer,
+  { number, now, position }: { number: number; now: number; position?: Position },
+): JobRecord {
   const { market, record } = employer
   const { language, country } = market
-  const functionId = random.weighted(hiringWeights[employer.sector]) + 1
+  const { functionId, titleFacts } = position ?? drawPosition(random, employer.sector)
   const key = functionKeys[functionId - 1] ?? 'admin'
   const profile = profiles[key]
-  const titleFacts = random.pick(titlesOf(functionId, employer.sector))
   const jobTypeId = chooseJobType(random, profile.partTime, titleFacts)
   const xpLvlId = chooseExperience(random, jobTypeId, titleFacts)
   const arrangement =
@@ -226,6 +237,6 @@ export function* generateJobs({
   const time = now.getTime()
   for (let number = 1; number <= count; number++) {
     const own = byMarket[random.weighted(weights)] as Employer[]
-    yield makeJob(random, own[Math.floor(random.next() ** 1.4 * own.length)] as Employer, number, time)
+    yield makeJob(random, own[Math.floor(random.next() ** 1.4 * own.length)] as Employer, { number, now: time })
   }
 }

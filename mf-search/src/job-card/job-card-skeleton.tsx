@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 
 const Card = styled.div`
   padding-block: 14px 16px;
-  padding-inline: 20px;
+  padding-inline: 16px;
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.surface};
@@ -29,6 +29,12 @@ const Lines = styled.div`
   padding-block: 4px;
 `
 
+const Head = styled.div`
+  display: grid;
+  grid-template-columns: 40px minmax(0, 1fr);
+  column-gap: 12px;
+`
+
 const Gap = styled.div<{ $size: 8 | 12 }>`
   block-size: ${({ $size }) => $size}px;
 `
@@ -36,8 +42,13 @@ const Gap = styled.div<{ $size: 8 | 12 }>`
 /** As tall as the commonest card: a title of one line, employer, pay, facts, age. */
 export const JobCardSkeleton = () => (
   <Card>
-    <SkeletonText size={18} width="70%" />
-    <SkeletonText size={15} width="55%" />
+    <Head>
+      <SkeletonBlock width="40px" height="40px" />
+      <div>
+        <SkeletonText size={18} width="70%" />
+        <SkeletonText size={15} width="55%" />
+      </div>
+    </Head>
     <Gap $size={8} />
     <SkeletonText size={16} width="40%" />
     <Gap $size={8} />

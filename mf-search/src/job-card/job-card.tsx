@@ -1,4 +1,4 @@
-import { color, fontSize, media, motion, radius, VisuallyHidden } from '@jobspan/shared-kit/design'
+import { CompanyLogo, color, fontSize, media, motion, radius, VisuallyHidden } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import type { ReactNode } from 'react'
 import { css, styled } from 'styled-components'
@@ -11,11 +11,11 @@ import type { JobWithReason } from './quiet-line.tsx'
 const Card = styled.article<{ $seen: boolean }>`
   position: relative;
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: auto minmax(0, 1fr) auto;
   block-size: 100%;
   align-content: start;
   padding-block: 8px 16px;
-  padding-inline: 20px 8px;
+  padding-inline: 16px 8px;
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.surface};
@@ -45,7 +45,7 @@ const Card = styled.article<{ $seen: boolean }>`
 `
 
 const Title = styled.h3`
-  grid-column-end: -2;
+  grid-column: 2 / -2;
   margin: 0;
   padding-block-start: 10px;
   font-size: ${fontSize[18]};
@@ -62,7 +62,14 @@ const Control = styled.div`
   margin-block-end: -10px;
 `
 
+const Mark = styled.div`
+  grid-area: 1 / 1 / span 2 / 2;
+  padding-block-start: 12px;
+  margin-inline-end: 12px;
+`
+
 const Employer = styled.p`
+  grid-column: 2 / -1;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -103,6 +110,9 @@ export const JobCard = ({ job, control, level, seen = false }: Props) => {
         <EmployerParts job={job} place={place} />
       </Employer>
       <CardFacts job={job} />
+      <Mark>
+        <CompanyLogo name={job.company?.name ?? ''} image={job.company?.logo_url} size={40} />
+      </Mark>
       {seen && <VisuallyHidden>{t('card.seen')}</VisuallyHidden>}
     </Card>
   )

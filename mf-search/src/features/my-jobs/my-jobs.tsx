@@ -1,6 +1,6 @@
 import type { ApplicationState, AppliedJob } from '@jobspan/shared-kit/contracts/applications/applications'
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs/jobs'
-import { Badge, color, fontSize, Grid, SkeletonRegion, SkeletonText, Text } from '@jobspan/shared-kit/design'
+import { Badge, color, fontSize, media, SkeletonRegion, SkeletonText, space, Text } from '@jobspan/shared-kit/design'
 import { useIsApplied } from '@jobspan/shared-kit/hooks/use-is-applied'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
@@ -13,6 +13,21 @@ import { QuerySection } from '../../query-section/query-section.tsx'
 import { myApplicationsQuery, mySavedJobsQuery } from './my-jobs-queries.ts'
 
 const maxApplications = 4
+
+/** Side by side; one that is there alone has the whole width. */
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    column-gap: ${space[24]};
+
+    & > :only-child {
+      grid-column: 1 / -1;
+    }
+  }
+`
 
 const List = styled.ul`
   margin: 0;
@@ -100,7 +115,7 @@ export const MyJobs = ({ saysEmpty = false }: { saysEmpty?: boolean }) => {
   const moreOf = (query: { data?: { items: unknown[] } | undefined }, to: string, label: string) =>
     hasMyJobsPage && query.data && query.data.items.length > 0 ? { to, label } : undefined
   return (
-    <Grid columns={2} gap={24}>
+    <Sides>
       <QuerySection
         title={t('home.applications')}
         more={moreOf(applications, urls.myJobs(), t('home.allApplications'))}
@@ -137,7 +152,7 @@ export const MyJobs = ({ saysEmpty = false }: { saysEmpty?: boolean }) => {
           </List>
         )}
       </QuerySection>
-    </Grid>
+    </Sides>
   )
 }
 

@@ -5,7 +5,7 @@ const maxKm = 100
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** Along the surface of a sphere (haversine formula). */
-const distanceKm = (one: Position, other: Position): number => {
+export const distanceKm = (one: Position, other: Position): number => {
   const latitudeDifference = toRadians(other.latitude - one.latitude)
   const longitudeDifference = toRadians(other.longitude - one.longitude)
   const haversine =

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { upsertCompanies, upsertJobs } from '../jobs/upsert-jobs.ts'
-import { preferenceBody } from '../testing/profile-bodies.ts'
+import { placeId, preferenceBody } from '../testing/profile-bodies.ts'
 import { companyRecord, jobRecord } from '../testing/records.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -29,6 +29,15 @@ test('a member reads how their own profile fits, in their language', async () =>
     { kind: 'skill', state: 'unmet', wanted: 'Xero', found_in: null },
   ])
   expect(body.data.preferences.map(({ kind }: { kind: string }) => kind)).toContain('pay')
+})
+
+test('a member reads how far it is from where they live, once they said where that is', async () => {
+  const member = api.visitor()
+  await member.register()
+  const homeOf = async () => (await member.get(path)).body.data.home
+  expect(await homeOf()).toBeUndefined()
+  await member.patch('/api/jobseeker/me', { location_id: placeId('tampines') })
+  expect(await homeOf()).toEqual({ place: 'Tampines', distance_km: expect.any(Number) })
 })
 
 test('another member reads nothing of it', async () => {

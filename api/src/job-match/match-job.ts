@@ -12,6 +12,7 @@ import { findListOption } from '../config/lists/list-option.ts'
 import { educations, xpLvls } from '../config/lists/list-rows.ts'
 import { toMonthlyDollars } from '../jobs/pay-amount.ts'
 import { countMonthsOfWork } from '../profile/work-experiences/count-months-of-work.ts'
+import { distanceFromHome } from './distance-from-home.ts'
 import { findSkill } from './find-skill.ts'
 
 /** A posting that lists more is read to here: a longer list says little about what matters. */
@@ -117,5 +118,6 @@ export const matchJob = (
     requirements: matchRequirements(job, profile, context),
     preferences: best?.points ?? [],
     preference_title: best?.preference.job_title ?? null,
+    home: distanceFromHome(job, profile.facts.location_id, context.language),
   }
 }

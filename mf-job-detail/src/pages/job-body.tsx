@@ -2,6 +2,7 @@ import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { Badge, color, Icon, Inline, Stack, space, Text } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { CompanyPanel } from '../features/company-panel/company-panel.tsx'
 import { JapanFacts } from '../features/japan-facts/japan-facts.tsx'
@@ -29,7 +30,7 @@ const PayInsight = readPart(() => import('../features/pay-insight/pay-insight.ts
 const parts = ['description', 'responsibilities', 'requirements'] as const
 
 /** Everything about the job below its facts, in the order seekers ask for it. */
-export function JobBody({ job }: { job: JobDetail }) {
+export function JobBody({ job, fromHome }: { job: JobDetail; fromHome?: ReactNode }) {
   const t = useTranslations('mf-job-detail')
   const written = parts.filter((part) => job[part].length > 0)
   return (
@@ -82,7 +83,7 @@ export function JobBody({ job }: { job: JobDetail }) {
         </Section>
       )}
       <Section title={t('section.place')}>
-        <JobLocation job={job} />
+        <JobLocation job={job} fromHome={fromHome} />
       </Section>
       <PayInsight job={job} />
       <CompanyPanel job={job} />

@@ -12,7 +12,7 @@ import { LazyApplyPanel } from '../features/apply/lazy-apply-panel.tsx'
 import { applyPanelQuery, preloadApplyPanelWhenRead } from '../features/apply/load-apply-panel.ts'
 import { JobFacts } from '../features/job-facts/job-facts.tsx'
 import { JobHeader } from '../features/job-header/job-header.tsx'
-import { JobMatch } from '../features/job-match/job-match.tsx'
+import { DistanceFromHome, JobMatch } from '../features/job-match/job-match.tsx'
 import { payInsightQuery } from '../features/pay-insight/pay-insight-query.ts'
 import { useRestriction } from '../features/position-eligibility/use-restriction.ts'
 import { ShareButton } from '../features/share/share-button.tsx'
@@ -140,7 +140,7 @@ function DeferredBody({ job }: { job: JobDetail }) {
       </Stack>
       {job.status === 'closed' && similar}
       <Suspense>
-        <JobBody job={job} />
+        <JobBody job={job} fromHome={<DistanceFromHome job={job} />} />
       </Suspense>
       {job.status !== 'closed' && similar}
     </Stack>

@@ -2,10 +2,17 @@ import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { Button, Inline, Stack, Text, TextLink } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { ExternalLink, LocateFixed } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { mapUrl } from '../../job/map-url.ts'
 import { useApplicantAreas } from '../../job/use-applicant-areas.ts'
 import { ApplicantLocationRequirements } from './applicant-location-requirements.tsx'
 import { useDistance } from './use-distance.ts'
+
+type Props = {
+  job: JobDetail
+  /** Says how far it is from where the member lives. */
+  fromHome?: ReactNode
+}
 
 function Distance({ to }: { to: { latitude: number; longitude: number } }) {
   const t = useTranslations('mf-job-detail')
@@ -58,8 +65,8 @@ function RemoteLocation({ job, lines }: { job: JobDetail; lines: string[] }) {
   )
 }
 
-/** Where the work is done, on a map, and how far from here that is. */
-function OnSiteLocation({ job, lines }: { job: JobDetail; lines: string[] }) {
+/** Where the work is done, on a map, and how far from home and from here that is. */
+function OnSiteLocation({ job, lines, fromHome }: Props & { lines: string[] }) {
   const t = useTranslations('mf-job-detail')
   const { latitude, longitude } = job
   const map = mapUrl({ latitude, longitude, address: lines[0] ?? null })
@@ -73,6 +80,7 @@ function OnSiteLocation({ job, lines }: { job: JobDetail; lines: string[] }) {
       ))}
       {lines.length === 0 && <Text tone="faint">{t('place.undisclosed')}</Text>}
       <ApplicantLocationRequirements job={job} />
+      {fromHome}
       <Inline gap={12}>
         {map && (
           <TextLink href={map} external iconEnd={ExternalLink}>
@@ -86,13 +94,13 @@ function OnSiteLocation({ job, lines }: { job: JobDetail; lines: string[] }) {
 }
 
 /** Where one works. */
-export function JobLocation({ job }: { job: JobDetail }) {
+export function JobLocation({ job, fromHome }: Props) {
   const labels = job.places.map((place) => place.label)
   // The address is the first place's, which it names.
   const lines = [...new Set(job.full_address ? [job.full_address, ...labels.slice(1)] : labels)]
   return job.arrangement === 'remote' ? (
     <RemoteLocation job={job} lines={lines} />
   ) : (
-    <OnSiteLocation job={job} lines={lines} />
+    <OnSiteLocation job={job} lines={lines} fromHome={fromHome} />
   )
 }

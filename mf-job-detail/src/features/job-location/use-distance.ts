@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { calculateDistanceMeters, type Point } from './distance.ts'
+import type { Point } from './distance.ts'
 
 type State = { step: 'unasked' | 'asking' | 'refused' } | { step: 'known'; metres: number }
 
@@ -9,9 +9,15 @@ export const useDistance = (to: Point) => {
   const ask = () => {
     if (!('geolocation' in navigator)) return setState({ step: 'refused' })
     setState({ step: 'asking' })
+    const refuse = () => setState({ step: 'refused' })
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => setState({ step: 'known', metres: calculateDistanceMeters(coords, to) }),
-      () => setState({ step: 'refused' }),
+      ({ coords }) => {
+        import('./distance.ts').then(
+          ({ calculateDistanceMeters }) => setState({ step: 'known', metres: calculateDistanceMeters(coords, to) }),
+          refuse,
+        )
+      },
+      refuse,
       { maximumAge: 600_000, timeout: 10_000 },
     )
   }

@@ -6,6 +6,8 @@ import { styled } from 'styled-components'
 import { MatchDetails } from './match-details.tsx'
 import { MatchRow } from './match-row.tsx'
 
+export { HomeDistance } from './home-distance.tsx'
+
 const Details = styled.details`
   border: 1px solid ${color.line};
   border-radius: ${radius.card};

@@ -12,7 +12,7 @@ import {
 import { screen, within } from '@testing-library/react'
 import en from '../../locales/en-us.json' with { type: 'json' }
 import { exampleJob } from '../../testing/example-job.ts'
-import { JobMatch } from './job-match.tsx'
+import { DistanceFromHome, JobMatch } from './job-match.tsx'
 
 const server = setupMockApi()
 const path = '/api/job/jobs/7/match'
@@ -99,6 +99,22 @@ describe('how a member fits a job', () => {
     const { user } = await render({ host: { hasPage: () => false } as unknown as Host })
     await user.click(await screen.findByText('Requirements you meet: 2 of 5'))
     expect(screen.queryByRole('link', { name: 'Update your profile' })).not.toBeInTheDocument()
+  })
+
+  it('says how far the job is from where the member lives, and no more than the place allows', async () => {
+    const show = async (home: Match['home']) => {
+      server.use(mockApiResponse('GET', path, { data: match({ home }) }))
+      return renderWithPlatform(<DistanceFromHome job={job} />, {
+        namespace: 'mf-job-detail',
+        texts: { 'mf-job-detail': en },
+        session: { kind: 'member', user: buildMember() },
+      })
+    }
+    const far = await show({ place: 'Tampines', distance_km: 17 })
+    expect(await screen.findByText('17 km from Tampines, where you live, in a straight line')).toBeVisible()
+    far.unmount()
+    await show({ place: 'Tampines', distance_km: 2 })
+    expect(await screen.findByText('Near Tampines, where you live')).toBeVisible()
   })
 
   // No handler: a call would fail the test.

@@ -41,6 +41,13 @@ function MemberMatch({ jobId }: { jobId: number }) {
   )
 }
 
+/** How far an open job is from where the member lives. Guests do not load it, and a preview, which knows no match, has none. */
+export function DistanceFromHome({ job }: { job: JobDetail }) {
+  const { kind } = useSession()
+  const module = foundMatchModule.useWhen(kind === 'member' && job.status === 'open')
+  return module ? <module.HomeDistance jobId={job.id} /> : null
+}
+
 /** How the member fits an open job, in a row that opens. Guests have no profile to compare, and for them nothing is asked. */
 export function JobMatch({ job }: { job: JobDetail }) {
   const { kind } = useSession()

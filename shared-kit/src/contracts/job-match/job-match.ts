@@ -37,6 +37,8 @@ export const jobMatch = z.object({
   preferences: z.array(preferencePoint),
   /** The preference that `preferences` are of; null without one. */
   preference_title: z.nullable(z.string()),
+  /** The place where the member lives, and how far the job is from it in a straight line; absent for a remote job, and where one of the two is not known. */
+  home: z.optional(z.object({ place: z.string(), distance_km: z.number() })),
 })
 export type JobMatch = z.infer<typeof jobMatch>
 

@@ -19,7 +19,8 @@ function themeVariables(theme: 'light' | 'dark'): string {
  * Each script has its own system faces and its own air between lines. Han, kana and Arabic letters fill more of their box than
  * Latin ones; Arabic joins its letters, so it is never spaced out nor slanted. A Japanese line ends with a phrase, where the browser
  * knows phrases: a line of two letters that belong to the word before them is no line. Headings follow: the display face is Latin only,
- * and a page in another script does not fetch it for the few Latin words in it.
+ * and a page in another script does not fetch it for the few Latin words in it. A face for Han, kana or Arabic headlines would hold the few of them that
+ * never change, and stand beside titles of jobs in the system's: they have the heavier weight of the system's own face.
  */
 const scripts = `
 :root{--face-display:'Jobspan Display','Jobspan Display Fallback';--font-text:system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue','Noto Sans',Arial,sans-serif;--font-display:var(--face-display),var(--font-text);--weight-display:650;--tracking-display:-.015em;--leading-text:1.6;--leading-tight:1.4;--leading-heading:1.2}

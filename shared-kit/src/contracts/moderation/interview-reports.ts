@@ -1,10 +1,9 @@
 import { z } from 'zod/mini'
-import { cleanText } from '../platform/clean-text.ts'
 import { identifier, operatorEndpoint } from '../platform/endpoint.ts'
 import { chatReportOutcomes } from './chat-reports.ts'
+import { reason } from './moderated-subject.ts'
 
 const params = z.object({ id: identifier })
-const reason = z.string().check(cleanText(), z.minLength(1), z.maxLength(1000))
 
 /** A member's report of an interview, with the interview as they saw it then. */
 export const moderatedInterviewReport = z.object({

@@ -1,11 +1,11 @@
 import { z } from 'zod/mini'
 import { companyChecks } from '../companies/company-profile.ts'
 import { calendarDay, companyDocument } from '../employer/own-company.ts'
-import { cleanLine, cleanText } from '../platform/clean-text.ts'
+import { cleanLine } from '../platform/clean-text.ts'
 import { identifier, operatorEndpoint } from '../platform/endpoint.ts'
+import { reason } from './moderated-subject.ts'
 
 const params = z.object({ id: identifier })
-const reason = z.string().check(cleanText(), z.minLength(1), z.maxLength(1000))
 
 const moderatedCompany = z.object({
   id: z.number(),

@@ -25,7 +25,7 @@ import { logProgress } from '../progress.ts'
 import { quantile } from '../statistics.ts'
 import { named, targets, untargeted } from '../targets.ts'
 import { type OtherLayout, otherLayouts, otherPage } from './other-layouts.ts'
-import { otherPeople } from './other-people.ts'
+import otherPeople from './other-people.json' with { type: 'json' }
 import { wantedOf } from './other-resume.ts'
 import { readSamples } from './read-samples.ts'
 

@@ -7,13 +7,13 @@ import { markPath } from '../company-pictures/register-company-pictures.ts'
 import { endings, type Sector, sectorOf, sectors } from './company-endings.ts'
 import { believableSize, believableStage, companyFacts } from './company-facts.ts'
 import type { Market } from './market.ts'
-import { marketsAsia } from './markets-asia.ts'
-import { marketsWorld } from './markets-world.ts'
+import marketsAsia from './markets-asia.json' with { type: 'json' }
+import marketsWorld from './markets-world.json' with { type: 'json' }
 import { createRandom, type Random } from './random.ts'
 import { fill, textsByLanguage } from './texts/texts.ts'
 
 export const demoSource = 'demo'
-export const markets: readonly Market[] = [...marketsAsia, ...marketsWorld]
+export const markets = [...marketsAsia, ...marketsWorld] as readonly Market[]
 
 /** A company with what its jobs are made from. */
 export type Employer = {

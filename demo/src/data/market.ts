@@ -19,7 +19,3 @@ export type Market = {
   /** With {street}, {number}, {floor} and {city}. */
   address: string
 }
-
-export const givenFirst = { familyFirst: false, separator: ' ' }
-export const familyFirst = { familyFirst: true, separator: ' ' }
-export const familyFirstTight = { familyFirst: true, separator: '' }

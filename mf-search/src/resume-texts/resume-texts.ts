@@ -1,4 +1,4 @@
-import { createPartTexts } from '../part-texts/create-part-texts.ts'
+import { createPartTexts } from '@jobspan/shared-features/part-texts'
 import ar from './locales/ar.json' with { type: 'json' }
 import enUs from './locales/en-us.json' with { type: 'json' }
 import esEs from './locales/es-es.json' with { type: 'json' }

@@ -7,7 +7,7 @@ import type { TFunction } from 'i18next'
  * Texts that only one part of a remote says: they are in the file of its code, so that no other page loads them. All languages are in that one
  * file, because a file for each would have to be named, with its hash, in the entry that every page loads.
  *
- * @returns the hook that gives the texts of the visitor's language
+ * @returns the texts of a language, and the hook that gives those of the visitor's
  */
 export const createPartTexts = (texts: Record<LanguageKey, Texts>) => {
   const known = new Map<LanguageKey, TFunction>()
@@ -16,5 +16,5 @@ export const createPartTexts = (texts: Record<LanguageKey, Texts>) => {
     known.set(language, t)
     return t
   }
-  return { useTexts: () => textsOf(usePlatform().locale.language) }
+  return { textsOf, useTexts: () => textsOf(usePlatform().locale.language) }
 }

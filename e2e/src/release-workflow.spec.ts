@@ -261,7 +261,7 @@ test.describe('a squad with a repository of its own', () => {
       await expect.poll(() => buildFor(request, unlucky), { timeout: 30_000 }).toBe(sound)
       await console.goto(`${registryOrigin}/alerts`)
       const alert = console.getByRole('listitem').filter({ hasText: broken.slice(0, 7) })
-      await expect(alert.getByText(new RegExp(`of Skill paths in ${countryName} was stopped`))).toBeVisible()
+      await expect(alert.getByText(new RegExp(`of Skill paths in the ${countryName} was stopped`))).toBeVisible()
     })
 
     await test.step('the mended release is promoted', async () => {

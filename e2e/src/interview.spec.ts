@@ -26,7 +26,12 @@ const phoneLanguages = ['ja', 'ar'] as const satisfies readonly LanguageKey[]
 const languageOfToday = phoneLanguages[new Date().getUTCDate() % phoneLanguages.length] ?? 'ja'
 
 let database: ReturnType<typeof openServiceDatabase> | undefined
-test.afterAll(async () => (await database)?.close())
+// A worker may run the other journey of this file later.
+test.afterAll(async () => {
+  const opened = await database
+  database = undefined
+  await opened?.close()
+})
 
 const inDatabase = async (statement: string): Promise<void> => {
   const { DATABASE_URL: url } = process.env

@@ -41,7 +41,7 @@ export const fillRequiredSteps = async (page: Page, language: string): Promise<v
   await expect(heading('about')).toBeVisible()
   await waitForHydration(page)
   await expectAccessible(page)
-  await choose('place.city', { index: 1 })
+  await choose('about.location', { index: 1 })
   await choose('about.experience', { index: 1 })
   await choose('about.notice', { index: 1 })
   await mark('status.open.label')

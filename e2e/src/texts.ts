@@ -20,7 +20,12 @@ const folders = {
   console: ['registry/console/src/locales'],
 }
 
-const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/** Playwright takes a quotation mark, in a pattern too, for the begin of a text wherever it joins two selectors, as `first()` does. */
+const quotationMark = /['"`]/g
+const literally = (text: string) =>
+  text
+    .replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replaceAll(quotationMark, (mark) => `\\x${mark.charCodeAt(0).toString(16)}`)
 
 /**
  * What the site says in a language, read from the catalogues, so that a journey finds things by the words a visitor sees.

@@ -120,7 +120,7 @@ for (const journey of journeys) {
       await (await chooser).setFiles(file)
       await expect(page.getByText(wordsOf(t('mf-profile', 'quick.ready')))).toBeVisible()
       if (!isQuick) await expectAccessible(page)
-      await choose(page.getByRole('combobox', named('place.city')), { index: 1 })
+      await choose(page.getByRole('combobox', named('about.location')), { index: 1 })
       await choose(page.getByRole('combobox', named('about.experience')), { index: 2 })
       await choose(page.getByRole('combobox', named('about.notice')), { index: 1 })
       await mark('status.open.label')

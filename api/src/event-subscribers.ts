@@ -6,7 +6,12 @@ import {
 } from './applications/notification-kinds.ts'
 import { applicationWebhooks } from './applications/webhooks.ts'
 import { deviceAddedKind, welcomeKind } from './auth/notification-kinds.ts'
-import { forgetsRecalledMessage, messageKind, readsChatNotification } from './chats/notification-kinds.ts'
+import {
+  forgetsRecalledMessage,
+  messageKind,
+  messageOfFormerReleaseKind,
+  readsChatNotification,
+} from './chats/notification-kinds.ts'
 import { chatWebhooks } from './chats/webhooks.ts'
 import { profileViewedKind, recruiterInterestedKind } from './employer/seekers/notification-kinds.ts'
 import { interviewSubscriber } from './interviews/interview-subscriber.ts'
@@ -53,6 +58,7 @@ export const eventSubscribers: readonly EventSubscriber[] = [
     notifiesOf(recruiterInterestedKind),
     notifiesOf(profileViewedKind),
     notifiesOf(messageKind),
+    notifiesOf(messageOfFormerReleaseKind),
     readsChatNotification,
     forgetsRecalledMessage,
     notifiesOf(reportDecidedKind),

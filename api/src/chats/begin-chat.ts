@@ -3,9 +3,10 @@ import { and, eq } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import { type LockedChat, lockChat, ownedBySeeker } from './lock-chat.ts'
-import { findMessageByClientId, insertMessage } from './message-repository.ts'
+import { findMessageByClientId } from './message-repository.ts'
 import { findAutoReply, findJobRecruiter, isOwnRecruiter } from './recruiters/recruiter-repository.ts'
 import { chats } from './tables.ts'
+import { insertMessage } from './write-message.ts'
 
 type Beginning = { userId: number; recruiterId: number; jobId: number | null }
 
@@ -33,14 +34,14 @@ export const ensureChat = async (
 /** Turns a chat to another job, and says so in it. */
 export const switchChatJob = async (db: QueryExecutor, chat: LockedChat, jobId: number): Promise<void> => {
   await db.update(chats).set({ jobId }).where(eq(chats.id, chat.id))
-  await insertMessage(db, chat, { sender: 'seeker', jobId })
+  await insertMessage(db, chat.id, { sender: 'seeker', jobId })
 }
 
 /** The recruiter's automatic reply, once: only after the message that begins the chat. */
 export const answerAutomatically = async (db: QueryExecutor, chat: LockedChat): Promise<void> => {
   const text = await findAutoReply(db, chat.recruiterId)
   if (text !== null)
-    await insertMessage(db, chat, { sender: 'recruiter', text, clientId: randomUUID(), isAutomatic: true })
+    await insertMessage(db, chat.id, { sender: 'recruiter', text, clientId: randomUUID(), isAutomatic: true })
 }
 
 /**
@@ -56,7 +57,7 @@ export const beginChatWithApplication = async (
   const { chat, isNew } = await ensureChat(db, { userId, recruiterId: recruiter.id, jobId })
   if ((await findMessageByClientId(db, chat.id, 'seeker', clientId)) !== null) return chat.id
   if (chat.jobId !== jobId) await switchChatJob(db, chat, jobId)
-  await insertMessage(db, chat, { sender: 'seeker', text, clientId })
+  await insertMessage(db, chat.id, { sender: 'seeker', text, clientId })
   if (isNew) await answerAutomatically(db, chat)
   return chat.id
 }

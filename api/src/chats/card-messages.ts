@@ -4,9 +4,9 @@ import type { QueryExecutor } from '../platform/database/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import { lockChat } from './lock-chat.ts'
 import type { CardKind } from './message-cards.ts'
-import { insertMessage } from './message-repository.ts'
 import { publishMessageChanged } from './publish-message.ts'
 import { chatMessages } from './tables.ts'
+import { insertMessage } from './write-message.ts'
 
 type CardMessage = { chatId: number; sender: ChatSide; kind: CardKind; cardId: number; clientId?: string }
 
@@ -20,7 +20,7 @@ export const addCardMessage = async (
 ): Promise<number> => {
   const chat = await lockChat(transaction, chatId, sql`true`)
   if (!chat.isOpen) throw new ApiError('noPermission')
-  return insertMessage(transaction, chat, message)
+  return insertMessage(transaction, chat.id, message)
 }
 
 /** Says, in the transaction that changes a card, that open tabs and the employer's system read its message again. */

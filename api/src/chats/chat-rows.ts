@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { companies, recruiters } from '../companies/tables.ts'
 import { jobs } from '../jobs/tables.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
+import { createPreparedStatement } from '../platform/database/prepared-statement.ts'
 import { toIsoTimestamp } from '../platform/database/timestamp.ts'
 import { normalizeName } from '../platform/text/normalize-name.ts'
 import { isOpen } from './lock-chat.ts'
@@ -50,12 +51,14 @@ const toChat = (row: Row): Row => ({
   deleted_at: row.deleted_at && toIsoTimestamp(row.deleted_at),
 })
 
+const complete = (db: QueryExecutor, rows: readonly Row[]): Promise<Chat[]> =>
+  withCardsOfLast(db, rows.map(toChat), 'seeker')
+
 const load = async (db: QueryExecutor, query: SQL): Promise<Chat[]> => {
   const { rows } = await db.execute(query)
-  return withCardsOfLast(
+  return complete(
     db,
-    rows.map((row) => toChat(row.chat as Row)),
-    'seeker',
+    rows.map(({ chat }) => chat as Row),
   )
 }
 
@@ -64,6 +67,21 @@ export const findChat = async (db: QueryExecutor, userId: number, id: number): P
 
 export const findChatWith = async (db: QueryExecutor, userId: number, recruiterId: number): Promise<Chat | null> =>
   (await load(db, select(sql`user_id = ${userId} and recruiter_id = ${recruiterId}`)))[0] ?? null
+
+const value = sql.placeholder
+
+/** A page of a folder with how many chats are there: asked each time that chats are opened, and long to plan. */
+const preparePage = (folder: ChatFolder) => {
+  const mine = sql`user_id = ${value('userId')}::int and ${isIn(folder)}`
+  const page = select(mine, sql`${order} limit ${value('size')}::int offset ${value('start')}::int`)
+  return createPreparedStatement((db) =>
+    db
+      .select({ chat: sql<Row>`listed.chat`, total: sql<number>`(select count(*)::int from ${chats} where ${mine})` })
+      .from(sql`(${page}) as listed`)
+      .prepare(`chats_in_${folder}`),
+  )
+}
+const pageOf = { inbox: preparePage('inbox'), not_interested: preparePage('not_interested') }
 
 type Wanted = { folder: ChatFolder; query?: string | undefined; page: number; size: number }
 
@@ -77,12 +95,16 @@ export const listChats = async (db: QueryExecutor, userId: number, { folder, que
     const items = ids.length ? await load(db, select(sql`id = any(${`{${ids.join(',')}}`}::int[])`)) : []
     return { items, total: found.length, page, size }
   }
-  const mine = sql`user_id = ${userId} and ${isIn(folder)}`
-  const { rows } = await db.execute(sql`select count(*)::int as total from ${chats} where ${mine}`)
-  const total = Number(rows[0]?.total ?? 0)
-  const items = await load(db, select(mine, sql`${order} limit ${size} offset ${start}`))
-  return { items, total, page, size }
+  const rows = await pageOf[folder](db).execute({ userId, size, start })
+  const items = await complete(
+    db,
+    rows.map(({ chat }) => chat),
+  )
+  return { items, total: rows[0]?.total ?? (page === 1 ? 0 : await count(db, userId, folder)), page, size }
 }
+
+const count = (db: QueryExecutor, userId: number, folder: ChatFolder): Promise<number> =>
+  db.$count(chats, sql`user_id = ${userId} and ${isIn(folder)}`)
 
 /** Names are compared in the process, normalized like all other searched text: nobody has so many chats that this takes long. */
 const search = async (db: QueryExecutor, userId: number, folder: ChatFolder, text: string): Promise<number[]> => {

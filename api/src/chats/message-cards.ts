@@ -26,6 +26,9 @@ export const registerMessageCard = <Kind extends CardKind>(
 /** A message before its card is loaded. */
 export type MessageRow = ChatMessage & { card_id: number | null }
 
+/** A message of a kind that shows no card. */
+export const withoutCard = ({ card_id: _, ...message }: MessageRow): ChatMessage => message
+
 /** Messages with their cards: a query for each kind that is among them. */
 export const withCards = async (
   db: QueryExecutor,

@@ -6,8 +6,7 @@ import { jobs } from '../jobs/tables.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { toIsoTimestamp } from '../platform/database/timestamp.ts'
 import { jobSlug } from '../platform/text/slug.ts'
-import { type CardKind, type MessageRow, withCards } from './message-cards.ts'
-import { publishMessageSent } from './publish-message.ts'
+import { type MessageRow, withCards } from './message-cards.ts'
 import { chatMessages, chats } from './tables.ts'
 
 /** A job as JSON, of a row of `jobs` under that name, null where there is none; {@link toChatJob} reads it. */
@@ -140,27 +139,4 @@ export const findMessageByClientId = async (
   const { rows } = await db.execute(sql`
     select id from ${chatMessages} where chat_id = ${chatId} and sender = ${sender} and client_id = ${clientId}::uuid`)
   return rows[0] ? Number(rows[0].id) : null
-}
-
-/**
- * Adds a message to a chat whose row the transaction has locked, so that ids in a chat are in the order in which they come to be seen.
- * Gives its id.
- */
-export const insertMessage = async (
-  db: QueryExecutor,
-  chat: { id: number; userId: number },
-  message: { sender: ChatSide } & (
-    | { text: string; clientId: string; isAutomatic?: boolean }
-    | { jobId: number }
-    | { kind: CardKind; cardId: number; clientId?: string | undefined }
-  ),
-): Promise<number> => {
-  const kind = 'kind' in message ? message.kind : 'jobId' in message ? 'job' : 'text'
-  const [row] = await db
-    .insert(chatMessages)
-    .values({ ...message, chatId: chat.id, kind })
-    .returning({ id: chatMessages.id })
-  const id = row?.id ?? 0
-  await publishMessageSent(db, chat, { messageId: id, sender: message.sender, kind })
-  return id
 }

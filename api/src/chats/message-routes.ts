@@ -27,11 +27,7 @@ export const registerMessageRoutes = (app: FastifyInstance): void => {
     return searchMessages(db, params.id, query.query)
   })
   registerEndpoint(app, sendMessageOperation, 'member', ({ params, body, session }) =>
-    sendMessage(db, params.id, ownedBySeeker(session.user.id), {
-      sender: 'seeker',
-      text: body.text,
-      clientId: body.client_id,
-    }),
+    sendMessage(db, params.id, session.user.id, { text: body.text, clientId: body.client_id }),
   )
   registerEndpoint(app, recallMessageOperation, 'member', ({ params, session }) =>
     recallMessage(db, {

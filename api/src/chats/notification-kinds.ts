@@ -3,7 +3,7 @@ import type { EventNotificationKind, NotificationKindDeclaration } from '../noti
 import { markChatNotificationRead } from '../notifications/notification-repository.ts'
 import type { FactsOf } from '../platform/events/define-event.ts'
 import { type Subscription, subscribe } from '../platform/events/event-subscriber.ts'
-import { chatRead, messageChanged, messageSent } from './events.ts'
+import { chatRead, messageChanged, messageReceived, messageSent } from './events.ts'
 import type { CardKind } from './message-cards.ts'
 import { chatMessages, chats } from './tables.ts'
 
@@ -11,10 +11,10 @@ import { chatMessages, chats } from './tables.ts'
 export const kindsNotifiedElsewhere: readonly string[] = ['interview', 'offer'] satisfies CardKind[]
 
 /** Mailed by `mailUnreadMessages`, if it is still unread after some minutes. */
-export const messageKind: EventNotificationKind<FactsOf<typeof messageSent>> = {
+export const messageKind: EventNotificationKind<FactsOf<typeof messageReceived>> = {
   kind: 'message',
   rule: { bell: 'app_messages', mail: null },
-  event: messageSent,
+  event: messageReceived,
   texts: [],
   toNotification: ({
     memberId,
@@ -39,6 +39,9 @@ export const messageKind: EventNotificationKind<FactsOf<typeof messageSent>> = {
         }
       : null,
 }
+
+/** The same of what a process of the release before `message.received` has published. */
+export const messageOfFormerReleaseKind: typeof messageKind = { ...messageKind, event: messageSent }
 
 /** The mail about what is still unread. */
 export const unreadMessageKind = {

@@ -5,9 +5,10 @@ import type { Context } from '../platform/http/register-endpoint.ts'
 import { refreshUserCookie } from '../platform/session/user-cookie.ts'
 import { answerAutomatically, ensureChat, switchChatJob } from './begin-chat.ts'
 import { findChat } from './chat-rows.ts'
-import { findMessageByClientId, insertMessage } from './message-repository.ts'
+import { findMessageByClientId } from './message-repository.ts'
 import { findJobRecruiter, isOwnRecruiter } from './recruiters/recruiter-repository.ts'
 import { needsIntroduction, saveIntroduction } from './write-access.ts'
+import { insertMessage } from './write-message.ts'
 
 /**
  * Begins the one chat that a member has with a recruiter, or goes on with it: about the same job, or about another once that is
@@ -39,7 +40,7 @@ export const startChat = async ({
       if (chat.jobId !== null && !body.is_switch_confirmed) throw new ApiError('chatOfAnotherJob')
       await switchChatJob(db, chat, body.job_id)
     }
-    await insertMessage(db, chat, { sender: 'seeker', text: body.text, clientId: body.client_id })
+    await insertMessage(db, chat.id, { sender: 'seeker', text: body.text, clientId: body.client_id })
     if (isNew) await answerAutomatically(db, chat)
   }
   const started = await findChat(db, userId, chat.id)

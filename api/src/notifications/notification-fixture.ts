@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@jobspan/shared-kit/contracts/notifications/notifications'
 import { applicationDecided, applicationViewed } from '../applications/events.ts'
-import { messageSent } from '../chats/events.ts'
+import { messageReceived } from '../chats/events.ts'
 import { profileViewed, recruiterInterested } from '../employer/seekers/events.ts'
 import {
   interviewAccepted,
@@ -89,7 +89,7 @@ export const createHappenings = (api: TestApp) => {
       publish(recruiterInterested, { memberId, ...recruiter, recruiterId: 1000 + count, job: null, ...changes }),
     profile_viewed: (memberId, changes) =>
       publish(profileViewed, { memberId, ...recruiter, recruiterId: 1000 + count, day: '2026-11-28', ...changes }),
-    message: (memberId, changes) => publish(messageSent, { memberId, ...chat, messageId: count, ...changes }),
+    message: (memberId, changes) => publish(messageReceived, { memberId, ...chat, messageId: count, ...changes }),
     job_alert: (userId, changes) =>
       notify(api.db, jobAlertKind, {
         userId,

@@ -1,6 +1,7 @@
 import type { Notification } from '@jobspan/shared-kit/contracts/notifications/notifications'
 import { and, count, desc, eq, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
+import { createPreparedStatement } from '../platform/database/prepared-statement.ts'
 import { noFacts } from './notification-kind.ts'
 import { publishNotification } from './publish-notification.ts'
 import { notificationMails, notifications } from './tables.ts'
@@ -30,11 +31,17 @@ const toNotification = ({ id, kind, subject, facts, readAt, createdAt }: typeof 
   at: createdAt.toISOString(),
 })
 
-export const countUnread = async (db: QueryExecutor, userId: number): Promise<number> => {
-  const [row] = await db
+/** Counted anew for each thing that is told, for every open page of its member. */
+const unreadOfMember = createPreparedStatement((db) =>
+  db
     .select({ count: count() })
     .from(notifications)
-    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)))
+    .where(and(eq(notifications.userId, sql.placeholder('userId')), isNull(notifications.readAt)))
+    .prepare('count_unread_notifications'),
+)
+
+export const countUnread = async (db: QueryExecutor, userId: number): Promise<number> => {
+  const [row] = await unreadOfMember(db).execute({ userId })
   return row?.count ?? 0
 }
 

@@ -105,16 +105,15 @@ const list = async <Item extends NewNotification>(
     decision.bell && bell ? [{ user_id: userId, ...bell, event_key: key }] : [],
   )
   if (rows.length === 0) return () => false
-  const given = JSON.stringify(rows)
-  if (kind === 'message')
-    await db.execute(sql`
-      delete from ${notifications} using jsonb_to_recordset(${given}::jsonb) as given (user_id int, subject jsonb, event_key text)
-      where ${notifications.userId} = given.user_id and read_at is null and kind = 'message'
-        and ${notifications.subject} ->> 'chat_id' = given.subject ->> 'chat_id' and ${notifications.eventKey} <> given.event_key`)
   const added = await db.execute(sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as item (user_id int, subject jsonb, facts jsonb, event_key text)),
+    replaced as (
+      delete from ${notifications} using given
+      where ${kind} = 'message' and ${notifications.kind} = 'message' and ${notifications.userId} = given.user_id and read_at is null
+        and ${notifications.subject} ->> 'chat_id' = given.subject ->> 'chat_id' and ${notifications.eventKey} <> given.event_key)
     insert into ${notifications} (user_id, kind, subject, facts, event_key)
-    select user_id, ${kind}, subject, facts, event_key
-    from jsonb_to_recordset(${given}::jsonb) as given (user_id int, subject jsonb, facts jsonb, event_key text)
+    select user_id, ${kind}, subject, facts, event_key from given
     on conflict do nothing
     returning user_id, event_key, ${publishRealtimeSql(sql`jsonb_build_object('type', 'notification', 'user', user_id)`)}`)
   const keys = new Set(added.rows.map((row) => `${row.user_id} ${row.event_key}`))

@@ -54,10 +54,10 @@ export async function* writeChatAsText(db: QueryExecutor, chat: Chat, language: 
 export async function* writeChatAsJson(db: QueryExecutor, chat: Chat): AsyncGenerator<string> {
   yield `{"chat":${JSON.stringify({ ...chat, last_message: undefined })},"messages":[`
   let separator = '\n'
-  for await (const page of readWholeChat(db, chat.id))
-    for (const message of page) {
-      yield separator + JSON.stringify(message)
-      separator = ',\n'
-    }
+  for await (const page of readWholeChat(db, chat.id)) {
+    if (page.length === 0) continue
+    yield separator + page.map((message) => JSON.stringify(message)).join(',\n')
+    separator = ',\n'
+  }
   yield '\n]}\n'
 }

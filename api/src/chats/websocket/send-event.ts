@@ -4,7 +4,8 @@ import { countUnread } from '../../notifications/notification-repository.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { standbyOf } from '../../platform/database/standby.ts'
 import { noteWrite } from '../../platform/session/session-store.ts'
-import { findMessage } from '../message-repository.ts'
+import { withoutCard } from '../message-cards.ts'
+import { findMessage, toMessage } from '../message-repository.ts'
 import type { MessagingEvent } from '../messaging-events.ts'
 import { listRecruiters } from '../recruiters/recruiter-repository.ts'
 import { chats } from '../tables.ts'
@@ -32,7 +33,10 @@ const compose = async (
   event: Exclude<MessagingEvent, { type: 'presence' }>,
 ): Promise<string | null> => {
   if (event.type === 'message') {
-    const message = await findMessage(db, event.chat, event.message, 'seeker')
+    // What is about this message from later on arrives later, too.
+    const message = event.said
+      ? withoutCard(toMessage(event.said))
+      : await findMessage(db, event.chat, event.message, 'seeker')
     return message && serializeEvent({ type: 'message', chat_id: event.chat, message })
   }
   if (event.type === 'notification')

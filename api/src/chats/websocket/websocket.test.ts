@@ -6,6 +6,8 @@ import { chatSocketPath } from '@jobspan/shared-kit/contracts/chats/messaging'
 import { eq, sql } from 'drizzle-orm'
 import { recruiters } from '../../companies/tables.ts'
 import { sessions, users } from '../../members/tables.ts'
+import { employerAuthHeaders } from '../../platform/http/employer-auth.ts'
+import { countStatements } from '../../testing/count-statements.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { registration } from '../../testing/visitor.ts'
 import {
@@ -145,12 +147,31 @@ describe('a member hears', () => {
     await Promise.all(connections.map((connection) => connection.close()))
   })
 
-  test('messages in their order, each once', async () => {
+  // A message waited for ten statements, one after the other: its reader saw it 28 ms after it was sent.
+  test('a message after one statement, whose words nobody reads again', async () => {
     const connection = await open()
-    await Promise.all(Array.from({ length: 30 }, (_, index) => employer.answer(chat, `no. ${index}`)))
-    const ids: number[] = []
-    while (ids.length < 30) ids.push((await connection.next('message')).message.id)
+    const text = '夜'.repeat(2000)
+    let received: string | null = ''
+    const statements = await countStatements(async () => {
+      const payload = { recruiter_id: chat.recruiter.id, client_id: crypto.randomUUID(), text }
+      const headers = employerAuthHeaders(api.app.settings)
+      await api.app.inject({ method: 'POST', url: `/api/recruiters/chats/${chat.id}/messages`, headers, payload })
+      received = (await connection.next('message')).message.text
+    })
+    expect([received === text, statements]).toEqual([true, 1])
+    await connection.close()
+  })
+
+  test('messages in their order, each once, also those that are sent twice at once', async () => {
+    const connection = await open()
+    const texts = Array.from({ length: 20 }, (_, index) => [`no. ${index}`, crypto.randomUUID()] as const)
+    await Promise.all([...texts, ...texts].map(([text, clientId]) => employer.answer(chat, text, clientId)))
+    await employer.answer(chat, 'the last')
+    const received: { id: number; text: string | null }[] = []
+    while (received.at(-1)?.text !== 'the last') received.push((await connection.next('message')).message)
+    const ids = received.map(({ id }) => id)
     expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => a - b))
+    expect(received).toHaveLength(21)
     await connection.close()
   })
 

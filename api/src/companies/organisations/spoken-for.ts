@@ -5,10 +5,12 @@ import { employerOrganisations, organisationCompanies } from '../tables.ts'
 
 /** SQL condition: the organisation speaks for the company with this id, a column or a value. */
 export const speaksFor = ({ id }: Organisation, companyId: SQL): SQL =>
-  id === null
-    ? sql`true`
-    : sql`exists (select from ${organisationCompanies} as spoken_for
-        where spoken_for.company_id = ${companyId} and spoken_for.organisation_id = ${id})`
+  id === null ? sql`true` : isSpokenForBy(sql`${id}`, companyId)
+
+/** {@link speaksFor} the organisation with this id, a value or a placeholder. */
+export const isSpokenForBy = (organisationId: SQL, companyId: SQL): SQL =>
+  sql`exists (select from ${organisationCompanies} as spoken_for
+    where spoken_for.company_id = ${companyId} and spoken_for.organisation_id = ${organisationId})`
 
 /** SQL, to join: organisations with the moment from which their credentials open nothing (`id`, `disabled_at`). */
 export const organisationsById = sql`(select id, disabled_at from ${employerOrganisations})`

@@ -15,7 +15,7 @@ import { ownedByRecruiter, requireChat } from '../../chats/lock-chat.ts'
 import { listMessages } from '../../chats/message-repository.ts'
 import { recallMessage } from '../../chats/recall-message.ts'
 import { updatePresence } from '../../chats/recruiters/recruiter-repository.ts'
-import { sendMessage } from '../../chats/send-message.ts'
+import { findSent, sendMessageOfRecruiter } from '../../chats/send-message.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { type Context, registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { requireRecruiter } from '../recruiters/require-recruiter.ts'
@@ -75,12 +75,19 @@ export const registerRecruiterChatRoutes = (app: FastifyInstance): void => {
     await requireChat(db, params.id, ownedByRecruiter(query.recruiter_id))
     return listMessages(db, params.id, { before: query.before, size: pageSize, reader: 'recruiter' })
   })
-  register(sendRecruiterMessage, inBody, ({ params, body }) =>
-    sendMessage(db, params.id, ownedByRecruiter(body.recruiter_id), {
-      sender: 'recruiter',
-      text: body.text,
-      clientId: body.client_id,
-    }),
+  // Asks who the recruiter is where nothing was written: a message waits for one answer of the database.
+  registerEndpoint(
+    app,
+    sendRecruiterMessage,
+    'employer',
+    async ({ params, body, organisation }) => {
+      const { recruiter_id: recruiterId, text, client_id: clientId } = body
+      const sent = await sendMessageOfRecruiter(db, params.id, { recruiterId, organisation }, { text, clientId })
+      if (sent) return sent
+      await requireRecruiter(db, organisation, recruiterId)
+      return findSent(db, params.id, ownedByRecruiter(recruiterId), { sender: 'recruiter', clientId })
+    },
+    { perMinute: 6000 },
   )
   register(recallRecruiterMessage, inBody, ({ params, body }) =>
     recallMessage(db, {

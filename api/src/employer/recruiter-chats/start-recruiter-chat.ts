@@ -4,7 +4,8 @@ import type { z } from 'zod/mini'
 import { hasAppliedTo } from '../../applications/has-applied-to.ts'
 import { ensureChat } from '../../chats/begin-chat.ts'
 import { chatIdOf } from '../../chats/known-chats.ts'
-import { findMessageByClientId, insertMessage } from '../../chats/message-repository.ts'
+import { findMessageByClientId } from '../../chats/message-repository.ts'
+import { insertMessage } from '../../chats/write-message.ts'
 import { users } from '../../members/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -50,6 +51,6 @@ export const startRecruiterChat = async (
 ): Promise<number> => {
   const chat = await ensureRecruiterChat(transaction, recruiter, { userId, jobId })
   if ((await findMessageByClientId(transaction, chat.id, 'recruiter', clientId)) === null)
-    await insertMessage(transaction, chat, { sender: 'recruiter', text, clientId })
+    await insertMessage(transaction, chat.id, { sender: 'recruiter', text, clientId })
   return chat.id
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { domainEvents, eventDeliveries } from '../tables.ts'
 import type { EventSubscriber } from './event-subscriber.ts'
@@ -13,17 +13,16 @@ export const deliverEvent = async (
   eventId: number,
 ): Promise<void> => {
   await app.connection.db.transaction(async (transaction) => {
-    const [event] = await transaction.select().from(domainEvents).where(eq(domainEvents.id, eventId))
-    // Deleted with the account whose it was.
+    const { rows } = await transaction.execute(sql`
+      with first as (
+        insert into ${eventDeliveries} (event_id, subscriber) select id, ${name} from ${domainEvents} where id = ${eventId}
+        on conflict do nothing returning event_id)
+      select name, facts, created_at as at from ${domainEvents} join first on first.event_id = id`)
+    const event = rows[0] as { name: string; facts: unknown; at: string } | undefined
+    // Done before, or deleted with the account whose it was.
     if (!event) return
     const subscription = subscriptions.find((each) => each.event === event.name)
     if (!subscription) throw new Error(`${name} does not know the event ${event.name}`)
-    const [first] = await transaction
-      .insert(eventDeliveries)
-      .values({ eventId, subscriber: name })
-      .onConflictDoNothing()
-      .returning({ eventId: eventDeliveries.eventId })
-    if (!first) return
-    await subscription.handle(transaction, { id: event.id, at: event.createdAt, facts: event.facts }, app)
+    await subscription.handle(transaction, { id: eventId, at: new Date(event.at), facts: event.facts }, app)
   })
 }

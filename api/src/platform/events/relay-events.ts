@@ -34,16 +34,20 @@ const relayBatch = async (transaction: QueryExecutor, boss: PgBoss): Promise<num
   const locked = await transaction.execute(sql`select pg_try_advisory_xact_lock(${relayLock}) as is_mine`)
   if (!locked.rows[0]?.is_mine) return 0
   const events = await transaction
-    .select({ id: domainEvents.id, name: domainEvents.name, subject: domainEvents.subject })
+    .select({
+      id: domainEvents.id,
+      subject: domainEvents.subject,
+      queues: sql<string[]>`array(
+        select name from pgboss.subscription as subscribed where subscribed.event = ${domainEvents}.name)`,
+    })
     .from(domainEvents)
     .where(isNull(domainEvents.relayedAt))
     .orderBy(asc(domainEvents.id))
     .limit(batchSize)
   if (events.length === 0) return 0
-  const queues = await findQueues(transaction)
   const jobs = new Map<string, JobInsert<EventJob>[]>()
-  for (const { id, name, subject } of events)
-    for (const queue of queues.get(name) ?? []) {
+  for (const { id, subject, queues } of events)
+    for (const queue of queues) {
       const waiting = jobs.get(queue) ?? []
       waiting.push({ id: jobIdOf(id), data: { eventId: id }, singletonKey: subject })
       jobs.set(queue, waiting)
@@ -59,13 +63,6 @@ const relayBatch = async (transaction: QueryExecutor, boss: PgBoss): Promise<num
       ),
     )
   return events.length
-}
-
-const findQueues = async (transaction: QueryExecutor): Promise<Map<string, string[]>> => {
-  const { rows } = await transaction.execute(sql`select event, name from pgboss.subscription`)
-  const pairs = rows as { event: string; name: string }[]
-  const byEvent = Map.groupBy(pairs, ({ event }) => event)
-  return new Map([...byEvent].map(([event, found]) => [event, found.map(({ name }) => name)]))
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { PgBoss } from 'pg-boss'
+import type { JobResult, PgBoss } from 'pg-boss'
 import { createCoalescedTask } from '../coalesced-task.ts'
 import { idlePollSeconds } from '../queues/open-queues.ts'
-import { workJobs } from '../queues/work-jobs.ts'
+import { workBatches } from '../queues/work-jobs.ts'
 import { deliverEvent } from './deliver-event.ts'
 import { type EventSubscriber, queueOf } from './event-subscriber.ts'
 import { eventsChannel } from './publish-event.ts'
@@ -10,24 +10,28 @@ import { type EventJob, registerSubscriptions, relayEvents } from './relay-event
 
 /** After each relay, so that of many events a second the later ones are relayed together. */
 const pauseMs = 20
-/** Events of different subjects that a subscriber of this process does at once. */
-const concurrency = 4
+/** Events that a subscriber of this process does at once; where order is kept, each of another subject. */
+const batchSize = 4
 
 /** Relays events as they are published, and gives them to their subscribers. */
 export const workEvents = async (app: FastifyInstance, boss: PgBoss, subscribers: readonly EventSubscriber[]) => {
   const { db, listen } = app.connection
   await registerSubscriptions(boss, subscribers)
   for (const subscriber of subscribers) {
-    // Each looks for itself, so that together they look as often as one that looks every few seconds.
-    const options = { concurrency, pollSeconds: concurrency * idlePollSeconds }
-    await workJobs<EventJob>(boss, queueOf(subscriber).name, options, async ({ eventId }) => {
+    const deliver = async (id: string, { eventId }: EventJob): Promise<JobResult> => {
       try {
         await deliverEvent(app, subscriber, eventId)
+        return { id, status: 'completed' }
       } catch (error) {
         app.log.warn({ err: error, subscriber: subscriber.name, eventId }, 'an event was not delivered')
-        throw error
+        return { id, status: 'failed', output: error }
       }
-    })
+    }
+    // One worker that takes several: an announcement wakes every worker, and each would look for itself.
+    const options = { batchSize, pollSeconds: idlePollSeconds, isOrdered: subscriber.isOrdered }
+    await workBatches<EventJob>(boss, queueOf(subscriber).name, options, (jobs) =>
+      Promise.all(jobs.map(({ id, data }) => deliver(id, data))),
+    )
   }
   const relay = createCoalescedTask(() => relayEvents(db, boss), pauseMs)
   const run = () => void relay.run().catch((error) => app.log.warn({ err: error }, 'events were not relayed'))

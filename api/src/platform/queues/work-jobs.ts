@@ -29,11 +29,18 @@ export const workJobs = async <Data>(
   }
 }
 
+type BatchOptions = {
+  batchSize: number
+  pollSeconds: number
+  /** Whether a job may be kept back by one of the batch: then the next look is at once after it. Nobody announces such a job again. */
+  isOrdered?: boolean
+}
+
 /** {@link workJobs} for jobs that are taken in batches and end each in their own way. */
 export const workBatches = async <Data>(
   boss: PgBoss,
   queue: string,
-  { batchSize, pollSeconds }: { batchSize: number; pollSeconds: number },
+  { batchSize, pollSeconds, isOrdered = false }: BatchOptions,
   run: (jobs: readonly Job<Data>[]) => Promise<JobResult[]>,
 ): Promise<void> => {
   const options = {
@@ -42,5 +49,8 @@ export const workBatches = async <Data>(
     perJobResults: true,
     notifyPollingIntervalSeconds: pollSeconds,
   } as const
-  await boss.work<Data, void, typeof options>(queue, options, run)
+  const worker: string = await boss.work<Data, void, typeof options>(queue, options, (jobs) => {
+    if (isOrdered) boss.notifyWorker(worker)
+    return run(jobs)
+  })
 }

@@ -1,6 +1,13 @@
 import { parseArgs } from 'node:util'
 import { type Suite, suites } from './measurement.ts'
 import {
+  memberPageNames,
+  type PageOptions,
+  pageArguments,
+  publicPageNames,
+  readPageOptions,
+} from './pages/page-options.ts'
+import {
   isFolder,
   type RelevanceOptions,
   readRelevanceOptions,
@@ -16,11 +23,13 @@ export type Options = {
   /** One object for each part, with what its table leaves out. */
   json: boolean
   relevance: RelevanceOptions
+  pages: PageOptions
 }
 
 const defaultJobs = 1_000_000
 
 export const usage = `npm run bench -- [--only ${suites.join('|')}[,…]] [--quick] [--jobs 1000000] [--json]
+  for pages and bytes: [--pages ${publicPageNames.join('|')}|${memberPageNames.join('|')}|public|members[,…]] [--languages en-us,ar,ja] [--visits 5]
   for relevance: [--worst 20] [--examples FILE] [--url URL | --port PORT | --jobs FOLDER [--seed 1]]`
 
 /** Reads the command line; throws a text for people where it makes no sense. */
@@ -33,6 +42,7 @@ export const readOptions = (argv: readonly string[]): Options => {
       jobs: { type: 'string', default: String(defaultJobs) },
       json: { type: 'boolean', default: false },
       ...relevanceArguments,
+      ...pageArguments,
     },
   })
   const named = (values.only ?? []).flatMap((list) => list.split(','))
@@ -48,5 +58,6 @@ export const readOptions = (argv: readonly string[]): Options => {
     jobs,
     json: values.json,
     relevance: readRelevanceOptions(values, postings),
+    pages: readPageOptions(values),
   }
 }

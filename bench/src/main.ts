@@ -30,7 +30,7 @@ const measure: { [Name in Suite]: (options: Options) => Promise<Measured> } = {
   replicas: async (options) => (await import('./replicas/measure-replicas.ts')).measureReplicas(options),
   relevance: async (options) => (await import('./relevance/measure-relevance.ts')).measureRelevance(options),
   pages: async (options) => (await import('./pages/measure-pages.ts')).measurePages(options),
-  bytes: async () => (await import('./pages/measure-bytes.ts')).measureBytes(),
+  bytes: async (options) => (await import('./pages/measure-bytes.ts')).measureBytes(options),
   clicks: async (options) => (await import('./clicks/measure-clicks.ts')).measureClicks(options),
   identity: async (options) => (await import('./identity/measure-identity.ts')).measureIdentity(options),
   federation: async (options) => (await import('./federation/measure-federation.ts')).measureFederation(options),

@@ -82,50 +82,41 @@ export const fetchPage = (
 
 export const addressOf = (port: number, { host, path }: PageAddress): string => `http://${host}:${port}${path}`
 
-const places = [
-  { language: 'en-us', host: 'sg.localhost' },
-  { language: 'ar', host: 'sa.localhost' },
-  { language: 'ja', host: 'jp.localhost' },
-]
+/** A country that reads each language, by its host. */
+export const hosts = { 'en-us': 'sg.localhost', ar: 'sa.localhost', ja: 'jp.localhost' } as const
 
-export type Pages = {
-  homes: PageAddress[]
-  searches: PageAddress[]
-  jobs: PageAddress[]
-  signIns: PageAddress[]
-  resumeTemplates: PageAddress[]
-  invitations: PageAddress[]
+/** The first address in a page that matches `pattern`, without its query. */
+export const findLink = async (port: number, { host, path }: Omit<PageAddress, 'label'>, pattern: RegExp) => {
+  const link = pattern.exec(await fetchPage(port, host, path))?.[1]
+  if (!link) throw new Error(`${host}${path} has no link that matches ${pattern}`)
+  return link.replaceAll('&amp;', '&')
 }
 
-/** The public pages in three languages, each in a country that reads it; the job is the first that the search shows. */
+export const searchPath = '/jobs-hiring/job-search'
+
+/** The job that a search shows first. */
+export const findJob = (port: number, language: keyof typeof hosts): Promise<string> =>
+  findLink(
+    port,
+    { host: hosts[language], path: `/${language}${searchPath}` },
+    new RegExp(`href="(/${language}/job/[^"?]+)`),
+  )
+
+export type Pages = { homes: PageAddress[]; searches: PageAddress[]; jobs: PageAddress[] }
+
+/** The pages that most visitors see in three languages, each in a country that reads it; the job is the first that the search shows. */
 export const findPages = async (port: number): Promise<Pages> => {
-  const inAll = (name: string, path: string): PageAddress[] =>
-    places.map(({ language, host }) => ({ label: `${name}, ${language}`, host, path: `/${language}${path}` }))
-  const searches = inAll('search', '/jobs-hiring/job-search')
+  const languages = Object.keys(hosts) as (keyof typeof hosts)[]
+  const page = (name: string, language: keyof typeof hosts, path: string): PageAddress => ({
+    label: `${name}, ${language}`,
+    host: hosts[language],
+    path,
+  })
   const jobs: PageAddress[] = []
-  for (const [index, { host, path }] of searches.entries()) {
-    const language = places[index]?.language ?? ''
-    const html = await fetchPage(port, host, path)
-    const job = new RegExp(`href="(/${language}/job/[^"?]+)`).exec(html)?.[1]
-    if (!job) throw new Error(`${host}${path} links to no job`)
-    jobs.push({ label: `job, ${language}`, host, path: job.replaceAll('&amp;', '&') })
-  }
+  for (const language of languages) jobs.push(page('job', language, await findJob(port, language)))
   return {
-    homes: inAll('home', ''),
-    searches,
+    homes: languages.map((language) => page('home', language, `/${language}`)),
+    searches: languages.map((language) => page('search', language, `/${language}${searchPath}`)),
     jobs,
-    signIns: inAll('sign-in', '/get-started'),
-    resumeTemplates: inAll('resume template', '/free-resume-template'),
-    invitations: inAll('invite friends', '/invite-friends'),
   }
 }
-
-/** What a member comes back to. */
-export const memberPages: readonly PageAddress[] = [
-  { label: 'where a member lands', path: '/onsite-job' },
-  { label: 'my jobs', path: '/recommended-job/pending' },
-  { label: 'profile', path: '/manage-profile/profile' },
-  { label: 'chats', path: '/chat' },
-  { label: 'rewards', path: '/rewards' },
-  { label: 'settings', path: '/account-settings/account' },
-].map(({ label, path }) => ({ label: `${label}, en-us`, host: 'localhost', path: `/en-us${path}` }))

@@ -18,6 +18,8 @@ export const targets = {
   publicTbt: target('ms', 'TBT', 100, 60),
   publicCls: target('', 'CLS', 0.02, 0),
   simulatedLcp: target('s', 'LCP, simulated', 2, 1.6),
+  simulatedSlow: target('%', 'visits with a simulated LCP of 1.6 s or more', 10),
+  memberLcp: target('s', 'LCP', 1.5, 1.2),
   bytes: target('KB', 'bytes', 300, 240),
   javaScript: target('KB', 'JavaScript', 190, 150),
   requests: target('', 'requests', 20, 12),

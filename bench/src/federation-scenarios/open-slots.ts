@@ -138,7 +138,7 @@ export const measureOpenSlots: Scenario = async (stage, { quick }) => {
     logProgress(`phone ${JSON.stringify(phone)}, wide ${JSON.stringify(wide)}`)
     const host = `http://sg.localhost:${stage.site.port}`
     const audits = await auditInRounds(
-      [host + searchPath, host + job],
+      [{ address: host + searchPath }, { address: host + job }],
       quick ? 1 : 5,
       'devtools',
       (address, _, { lcp }) => logProgress(`LCP ${(lcp / 1000).toFixed(2)} s  ${address}`),

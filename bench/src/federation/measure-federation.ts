@@ -31,8 +31,11 @@ export const measureFederation = async ({ quick }: Options) => {
     const addresses = pages.flatMap((page) => [addressOf(federated.port, page), addressOf(bundled.port, page)])
     const weights: PageBytes[] = []
     for (const address of addresses) weights.push(await measurePageBytes(browser, address))
-    const audits = await auditInRounds(addresses, quick ? 1 : 7, 'devtools', (address, round, { lcp }) =>
-      logProgress(`${round}: LCP ${(lcp / 1000).toFixed(2)} s  ${address}`),
+    const audits = await auditInRounds(
+      addresses.map((address) => ({ address })),
+      quick ? 1 : 7,
+      'devtools',
+      (address, round, { lcp }) => logProgress(`${round}: LCP ${(lcp / 1000).toFixed(2)} s  ${address}`),
     )
     const measurements = pages.flatMap((page, index): Measurement[] => {
       const [mine, other] = [2 * index, 2 * index + 1]

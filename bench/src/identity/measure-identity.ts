@@ -4,8 +4,9 @@ import { registryOf } from '../federation-releases/registry.ts'
 import { remotesOf } from '../federation-releases/remotes-of.ts'
 import { versionsOf } from '../machine.ts'
 import type { Measurement, Target } from '../measurement.ts'
+import { memberPages } from '../pages/page-addresses.ts'
 import { registerMember } from '../session/register-member.ts'
-import { addressOf, findPages, memberPages, type Site, startSite } from '../site.ts'
+import { addressOf, findPages, type Site, startSite } from '../site.ts'
 import { quantile } from '../statistics.ts'
 import { named, targets, untargeted } from '../targets.ts'
 import { openOverlay } from './open-overlay.ts'
@@ -24,7 +25,9 @@ const toggleIn = (site: Site) => async (enabled: boolean) => {
 /** The member's pages in English that show nothing of a verification: neither its button nor a badge. */
 const findQuietPages = async ({ port }: Site) => {
   const { homes, searches, jobs } = await findPages(port)
-  const ofMember = memberPages.filter(({ label }) => !/^(profile|settings)/.test(label))
+  const ofMember = Object.entries(memberPages).flatMap(([name, page]) =>
+    /^(profile|settings)/.test(name) ? [] : [page],
+  )
   return [homes[0], searches[0], jobs[0], ...ofMember].flatMap((page) =>
     page ? [{ label: page.label, address: addressOf(port, { ...page, host: 'localhost' }) }] : [],
   )

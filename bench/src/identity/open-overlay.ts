@@ -5,7 +5,7 @@ import { measureInteraction } from '../clicks/measure-interaction.ts'
 import { openSlowPhone } from '../clicks/slow-phone.ts'
 import { touch } from '../clicks/touch.ts'
 import { logProgress } from '../progress.ts'
-import type { Cookies } from '../session/register-member.ts'
+import type { Cookies } from '../session/browser-cookies.ts'
 
 /** The button to the overlay, and what that is titled. */
 const { how: buttonName, title } = texts.prompt

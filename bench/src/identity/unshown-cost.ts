@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { measurePageBytes, type PageBytes } from '../pages/page-bytes.ts'
 import { logProgress } from '../progress.ts'
-import type { Cookies } from '../session/register-member.ts'
+import type { Cookies } from '../session/browser-cookies.ts'
 import { median } from '../statistics.ts'
 
 export const remote = 'mf-identity'

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals'
-import { blockingTime, type TraceEvent } from './blocking-time.ts'
+import { blockingTime } from './blocking-time.ts'
+import type { TraceEvent } from './trace-events.ts'
 
 const page = { pid: 1, tid: 1 }
 const start: TraceEvent = {

@@ -1,14 +1,4 @@
-/** An event of a browser's trace; times in microseconds. `tdur` is what its thread really ran. */
-export type TraceEvent = {
-  name: string
-  ph: string
-  pid: number
-  tid: number
-  ts: number
-  dur?: number
-  tdur?: number
-  args?: { frame?: string; data?: { documentLoaderURL?: string; isOutermostMainFrame?: boolean } }
-}
+import { findLastNavigation, type TraceEvent } from './trace-events.ts'
 
 /** Milliseconds of a task that nobody notices. */
 const unnoticed = 50
@@ -19,11 +9,7 @@ const unnoticed = 50
  * processors: by the clock a task is charged for whatever interrupts it.
  */
 export const blockingTime = (events: readonly TraceEvent[]): number => {
-  const start = events.findLast(
-    ({ name, args }) => name === 'navigationStart' && args?.data?.documentLoaderURL?.startsWith('http') === true,
-  )
-  if (!start) throw new Error('the trace has no navigation')
-  const own = events.filter(({ pid, tid, ts }) => pid === start.pid && tid === start.tid && ts >= start.ts)
+  const { start, own } = findLastNavigation(events)
   const paint = own.find(({ name, args }) => name === 'firstContentfulPaint' && args?.frame === start.args?.frame)
   if (!paint) throw new Error('the trace has no contentful paint')
   return own

@@ -1,8 +1,10 @@
+import type { Options } from '../arguments.ts'
 import { browserVersion, openBrowser } from '../browser.ts'
 import type { Measurement } from '../measurement.ts'
 import { logProgress } from '../progress.ts'
-import { addressOf, findPages, startSite } from '../site.ts'
+import { addressOf, startSite } from '../site.ts'
 import { named, targets } from '../targets.ts'
+import { findPublicPages } from './page-addresses.ts'
 import { measurePageBytes, type PageBytes } from './page-bytes.ts'
 
 const kilobytes = (bytes: number) => bytes / 1000
@@ -26,13 +28,12 @@ const rows = (label: string, weight: PageBytes): Measurement[] => {
 }
 
 /** What the public pages weigh on the wire. */
-export const measureBytes = async () => {
+export const measureBytes = async ({ pages }: Options) => {
   const site = await startSite()
   const browser = await openBrowser()
   try {
-    const { homes, searches, jobs, signIns, resumeTemplates, invitations } = await findPages(site.port)
     const measurements: Measurement[] = []
-    for (const page of [...homes, ...searches, ...jobs, ...signIns, ...resumeTemplates, ...invitations]) {
+    for (const page of await findPublicPages(site.port, pages)) {
       const weight = await measurePageBytes(browser, addressOf(site.port, page))
       logProgress(`${page.label}: ${Math.round(kilobytes(weight.bytes))} KB in ${weight.requests} requests`)
       const heaviestFiles = weight.files.toSorted((one, other) => other.bytes - one.bytes).slice(0, 8)
@@ -45,6 +46,7 @@ export const measureBytes = async () => {
       how: 'All that Chromium fetches on a first visit to the page, on a phone’s screen, until two quiet seconds after its load and without a touch: bytes as transferred (brotli where the browser and server agree on it), headers included.',
       measurements,
       versions: { chromium: await browserVersion() },
+      isUnrecorded: pages.isPart,
     }
   } finally {
     await browser.close()

@@ -1,7 +1,11 @@
+import { chromium } from '@playwright/test'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { browserFlags, browserPath, network } from '../browser.ts'
-import { blockingTime, type TraceEvent } from './blocking-time.ts'
+import type { Cookies } from '../session/browser-cookies.ts'
+import { blockingTime } from './blocking-time.ts'
+import { findLargestPaint, type LargestPaint } from './largest-paint.ts'
+import type { TraceEvent } from './trace-events.ts'
 
 export type PageAudit = {
   /** Milliseconds, but for `cls`. */
@@ -12,17 +16,30 @@ export type PageAudit = {
   /** Lighthouse's, by the clock. */
   tbtByClock: number
   cls: number
+  /** Lighthouse's, of performance, up to 100. */
+  score: number
+  largestPaint: LargestPaint
 }
+
+/** `cookies` of a member, for a page that only members have. */
+type Visit = { address: string; cookies?: Cookies }
 
 export type Throttling = 'devtools' | 'simulate'
 
 /** The trace that Lighthouse computed from; its types do not mention it. */
 const eventsOf = (artifacts: unknown) => (artifacts as { Trace: { traceEvents: TraceEvent[] } }).Trace.traceEvents
 
+const signIn = async (port: number, cookies: Cookies): Promise<void> => {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+  await browser.contexts()[0]?.addCookies(cookies)
+  await browser.close()
+}
+
 /** One visit to a page by Lighthouse, in a browser of its own with nothing cached. */
-const auditPage = async (address: string, throttling: Throttling): Promise<PageAudit> => {
+const auditPage = async ({ address, cookies = [] }: Visit, throttling: Throttling): Promise<PageAudit> => {
   const chrome = await launch({ chromePath: browserPath(), chromeFlags: browserFlags, logLevel: 'silent' })
   try {
+    if (cookies.length > 0) await signIn(chrome.port, cookies)
     const result = await lighthouse(address, {
       port: chrome.port,
       logLevel: 'error',
@@ -31,6 +48,7 @@ const auditPage = async (address: string, throttling: Throttling): Promise<PageA
         'largest-contentful-paint',
         'total-blocking-time',
         'cumulative-layout-shift',
+        'speed-index',
       ],
       formFactor: 'mobile',
       throttlingMethod: throttling,
@@ -53,31 +71,35 @@ const auditPage = async (address: string, throttling: Throttling): Promise<PageA
       return number
     }
     if (report.finalDisplayedUrl !== address) throw new Error(`${address} led to ${report.finalDisplayedUrl}`)
+    const events = eventsOf(result.artifacts)
     return {
       fcp: value('first-contentful-paint'),
       lcp: value('largest-contentful-paint'),
-      tbt: blockingTime(eventsOf(result.artifacts)),
+      tbt: blockingTime(events),
       tbtByClock: value('total-blocking-time'),
       cls: value('cumulative-layout-shift'),
+      // Of the five audits above, which are all that weigh in it.
+      score: Math.round((report.categories.performance?.score ?? Number.NaN) * 100),
+      largestPaint: findLargestPaint(events),
     }
   } finally {
     chrome.kill()
   }
 }
 
-/** Visits all addresses in turn, `rounds` times, so that a busy minute of the machine falls on all of them alike. */
+/** Visits all pages in turn, `rounds` times, so that a busy minute of the machine falls on all of them alike. */
 export const auditInRounds = async (
-  addresses: readonly string[],
+  visits: readonly Visit[],
   rounds: number,
   throttling: Throttling,
   onDone: (address: string, round: number, audit: PageAudit) => void,
 ): Promise<PageAudit[][]> => {
-  const audits: PageAudit[][] = addresses.map(() => [])
+  const audits: PageAudit[][] = visits.map(() => [])
   for (let round = 1; round <= rounds; round += 1) {
-    for (const [index, address] of addresses.entries()) {
-      const audit = await auditPage(address, throttling)
+    for (const [index, visit] of visits.entries()) {
+      const audit = await auditPage(visit, throttling)
       audits[index]?.push(audit)
-      onDone(address, round, audit)
+      onDone(visit.address, round, audit)
     }
   }
   return audits

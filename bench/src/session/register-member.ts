@@ -1,8 +1,6 @@
 import { register } from '@jobspan/shared-kit/contracts/auth/session'
-import type { BrowserContext } from '@playwright/test'
-import { cookiesOf, headers } from './sign-in.ts'
-
-export type Cookies = Parameters<BrowserContext['addCookies']>[0]
+import { type Cookies, toBrowserCookies } from './browser-cookies.ts'
+import { headers } from './sign-in.ts'
 
 /** Registers a member in Singapore at the site; gives the cookies of their browser. */
 export const registerMember = async (origin: string): Promise<Cookies> => {
@@ -19,8 +17,5 @@ export const registerMember = async (origin: string): Promise<Cookies> => {
     }),
   })
   if (!response.ok) throw new Error(`registering answered ${response.status}: ${await response.text()}`)
-  return ['geoConfiguration=sg_en-us', ...cookiesOf(response)].map((pair) => {
-    const [name = ''] = pair.split('=', 1)
-    return { name, value: pair.slice(name.length + 1), url: origin }
-  })
+  return toBrowserCookies(origin, response)
 }

@@ -33,12 +33,20 @@ const slowTests: Record<string, SlowTest> = {
     paths: ['api/src/chats/**', 'api/src/platform/database/**'],
     seconds: 15,
   },
+  'api/src/moderation/rewards/killed-payout.slow.test.ts': {
+    paths: ['api/src/rewards/{ledger,payouts,withdrawals}/**', 'api/src/moderation/rewards/**'],
+    seconds: 15,
+  },
   'cli/src/releases-and-doctor.slow.test.ts': { paths: ['cli/src/**', 'registry/src/releases/**'], seconds: 10 },
   'registry/src/start.slow.test.ts': { paths: ['registry/src/*.ts', 'registry/src/platform/**'], seconds: 15 },
   'registry/src/replicas.slow.test.ts': { paths: ['registry/src/{documents,rollout,platform}/**'], seconds: 15 },
   'scripts/start-up.slow.test.ts': {
     paths: ['scripts/*.ts', '{api,registry}/src/start.ts', 'shell/server/*.ts'],
     seconds: 30,
+  },
+  'scripts/compile-programs.slow.test.ts': {
+    paths: ['{api,registry}/src/main.ts', 'shell/server/main.ts', 'packages/kit-server/src/run-service.ts'],
+    seconds: 10,
   },
   'scripts/backup.slow.test.ts': {
     paths: ['scripts/{backup,restore,databases}.ts', 'packages/kit-server/src/database*'],
@@ -66,6 +74,8 @@ const slowTests: Record<string, SlowTest> = {
     paths: ['api/src/search/*.ts', 'api/src/search/query-understanding/*.ts', 'scripts/opensearch/*'],
     seconds: 90,
   },
+  'api/src/search/opensearch/newest-sample.slow.test.ts': { paths: ['scripts/opensearch/*'], seconds: 60 },
+  'api/src/search/opensearch/opensearch-cluster.slow.test.ts': { paths: ['scripts/opensearch/*'], seconds: 90 },
   'api/src/search/opensearch/job-feed.slow.test.ts': {
     paths: ['api/src/search/job-index/job-changes.ts', 'scripts/opensearch/*'],
     seconds: 60,

@@ -1,6 +1,7 @@
 /**
- * A real OpenSearch without Docker, for tests, benches and development: `npm run opensearch -- --folder FOLDER --port PORT`. Its class path
- * is resolved from Maven Central once. It listens on loopback without TLS and passwords: nothing for production.
+ * A real OpenSearch without Docker, for tests, benches and development: `npm run opensearch -- --folder FOLDER --port PORT`, with `--nodes 3`
+ * three of them at that port and the next ones. Its class path is resolved from Maven Central once. It listens on loopback without TLS and
+ * passwords: nothing for production.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -58,6 +59,7 @@ const { values } = parseArgs({
     check: { type: 'boolean', default: false },
     folder: { type: 'string' },
     heap: { type: 'string', default: '1g' },
+    nodes: { type: 'string', default: '1' },
     port: { type: 'string', default: String(usualPort) },
   },
 })
@@ -85,11 +87,14 @@ const child = spawn(
     String(port),
     // Nodes of one machine talk to each other beside it.
     String(port + 100),
+    values.nodes,
   ],
-  { stdio: ['ignore', 'pipe', 'inherit'] },
+  // Lines of the input are passed on: `stop 2` ends the second node.
+  { stdio: ['inherit', 'pipe', 'inherit'] },
 )
 const readyLine = 'OpenSearch is ready'
 child.stdout.on('data', (chunk: Buffer) => {
+  if (chunk.includes('stopped')) console.log('stopped')
   if (chunk.includes(readyLine)) console.log(`${readyLine} at http://127.0.0.1:${port}, its files in ${folder}`)
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill('SIGTERM'))

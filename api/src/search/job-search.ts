@@ -45,6 +45,12 @@ export type TitleSuggestion = { value: string; count: number }
 /** Orders are exact up to this many matches, and pages end there (docs/product-rules.md#exact-to-10000). */
 export const exactLimit = 10_000
 
+/** Of more matches than can be ranked at each search, so many of the newest are. */
+export const rankedSample = 2_000
+
+/** Of more matches, so many are counted for facets: an option that one job in a hundred has is counted to within a tenth. */
+export const facetSampleSize = 25_000
+
 /** A job that is like another, and why. */
 export type SimilarJob = { id: number; reason: JobReason }
 

@@ -21,28 +21,38 @@ import type { Bucket, SearchEngine } from './search-engine.ts'
 
 /** A job and its company, among those of the same posting from several sources. */
 export type Source = { id: number; company: number }
-/** What queries are compared with, and the same postings of several sources, of each the oldest first. */
-export type EngineDictionary = { dictionary: SearchDictionary; doubles: readonly (readonly Source[])[] }
+/** The same postings of several sources, of each the oldest first. */
+export type Doubles = {
+  groups: readonly (readonly Source[])[]
+  /** The group of a job. */
+  groupOf: ReadonlyMap<number, readonly Source[]>
+}
+/** What queries are compared with, and which jobs are the same. */
+type EngineDictionary = { dictionary: SearchDictionary; doubles: Doubles }
 
 // Words of so many titles are enough; what only one job of a large site calls itself is most often mistyped.
 const maxWords = 40_000
 const maxStepMs = 5
 // New words and companies are known so late at most; searches find their jobs at once all the same.
 const usedMs = 30_000
+// A large one takes a second or more to load, and is used longer.
+const usedForEachLoadMs = 50
 
-type Entry = { value: EngineDictionary | undefined; loadedAt: number; pending: Promise<void> | undefined }
+type Entry = { value: EngineDictionary | undefined; usedUntil: number; pending: Promise<void> | undefined }
 
 const entriesOf = createCacheByOwner<SearchEngine, string, Entry>({ max: 1 })
 
 /** Loaded on first use, and anew beside the searches. */
 export const getEngineDictionary = async (db: QueryExecutor, engine: SearchEngine): Promise<EngineDictionary> => {
   const entries = entriesOf(engine)
-  const entry: Entry = entries.get('') ?? { value: undefined, loadedAt: 0, pending: undefined }
+  const entry: Entry = entries.get('') ?? { value: undefined, usedUntil: 0, pending: undefined }
   entries.set('', entry)
-  if (entry.value === undefined || Date.now() - entry.loadedAt > usedMs) {
+  if (entry.value === undefined || Date.now() > entry.usedUntil) {
+    const began = Date.now()
     entry.pending ??= load(db, engine)
       .then((value) => {
-        Object.assign(entry, { value, loadedAt: Date.now() })
+        const now = Date.now()
+        Object.assign(entry, { value, usedUntil: now + Math.max(usedMs, usedForEachLoadMs * (now - began)) })
       })
       .finally(() => {
         entry.pending = undefined
@@ -81,9 +91,14 @@ const load = async (db: QueryExecutor, engine: SearchEngine): Promise<EngineDict
       companies,
       spellers,
     ),
-    doubles: await findDoubles(engine, companies),
+    doubles: toDoubles(await findDoubles(engine, companies)),
   }
 }
+
+const toDoubles = (groups: readonly (readonly Source[])[]): Doubles => ({
+  groups,
+  groupOf: new Map(groups.flatMap((sources) => sources.map(({ id }) => [id, sources] as const))),
+})
 
 export const bucketsOf = (aggregation: { buckets?: unknown } | undefined): Bucket[] =>
   (aggregation?.buckets ?? []) as Bucket[]

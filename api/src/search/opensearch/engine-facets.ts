@@ -4,14 +4,15 @@ import { idFilters } from '@jobspan/shared-kit/contracts/search/job-filters'
 import { arrangementIds, dayNumber } from '../../jobs/tags.ts'
 import { type Criteria, filtersCountedTogether, type RemovableFilter, withoutFilter } from '../job-index/criteria.ts'
 import { enoughFull } from '../job-index/match-jobs.ts'
-import { exactLimit } from '../job-search.ts'
+import { exactLimit, facetSampleSize } from '../job-search.ts'
 import { countedRanges } from '../salary-ranges.ts'
 import { tagGroupByFilter } from '../tag-group-by-filter.ts'
 import { bucketsOf } from './engine-dictionary.ts'
+import { sampleSteps } from './job-documents.ts'
 import { filterQueries, matchBase, matchCriteria, paysWithin } from './match-criteria.ts'
-import { allOf, type Query } from './query-language.ts'
+import { allOf, type Query, without } from './query-language.ts'
 import { type ResolvedWords, resolveWords } from './resolve-words.ts'
-import type { Aggregation, SearchEngine } from './search-engine.ts'
+import type { Aggregation, SearchBody, SearchEngine } from './search-engine.ts'
 
 /** Filters that the answer counts by the ids of their options. */
 const optionFacets = idFilters.filter((name) => name !== 'company_ids')
@@ -23,42 +24,66 @@ const postedWithinDays = [1, 3, 7, 14, 30] as const
 const maxOptions = 10_000
 const maxCountries = 300
 
-/** Counts what has all filters but those that are counted together with this one. */
-const countWithout = (filters: Map<string, Query>, filter: RemovableFilter, counts: Record<string, unknown>) => {
-  const own = new Set<string>(filtersCountedTogether(filter))
-  const others = [...filters].filter(([name]) => !own.has(name)).map(([, query]) => query)
-  return { filter: allOf(others), aggs: counts }
-}
+const optionsOf = (filter: keyof typeof tagGroupByFilter) => ({
+  terms: { field: tagGroupByFilter[filter], size: maxOptions },
+})
 
-const facetAggregations = (criteria: Criteria) => {
-  const filters = filterQueries(criteria)
-  const options = (filter: keyof typeof tagGroupByFilter) =>
-    countWithout(filters, filter, { options: { terms: { field: tagGroupByFilter[filter], size: maxOptions } } })
+/** How each filter's options are counted. */
+const aggregationsOf = ({ currency }: Criteria): Partial<Record<RemovableFilter, object>> => {
   const today = dayNumber(Date.now())
-  const ranges = countedRanges(criteria.currency).map((range) => [`${range.id}`, paysWithin(range)])
+  const ranges = countedRanges(currency).map((range) => [`${range.id}`, paysWithin(range)])
   return {
-    total: { filter: allOf([...filters.values()]) },
-    ...Object.fromEntries(optionFacets.map((name) => [name, options(name)])),
-    arrangements: options('arrangements'),
-    is_company_verified: options('is_company_verified'),
-    posted_within: countWithout(filters, 'posted_within', {
-      options: {
-        range: {
-          field: 'posted_day',
-          ranges: postedWithinDays.map((days) => ({ key: `${days}`, from: today - days })),
-        },
+    ...Object.fromEntries(optionFacets.map((name) => [name, optionsOf(name)])),
+    arrangements: optionsOf('arrangements'),
+    is_company_verified: optionsOf('is_company_verified'),
+    posted_within: {
+      range: {
+        field: 'posted_day',
+        ranges: postedWithinDays.map((days) => ({ key: `${days}`, from: today - days })),
       },
-    }),
-    salary: countWithout(filters, 'salary', { options: { filters: { filters: Object.fromEntries(ranges) } } }),
+    },
+    salary: { filters: { filters: Object.fromEntries(ranges) } },
   }
 }
 
-const countsOf = (aggregation: Aggregation | undefined): Record<string, number> => {
-  const buckets = (aggregation?.options as Aggregation | undefined)?.buckets ?? []
+/** Jobs, and what of them is counted. */
+type CountedSet = { query: Query; aggs: Record<string, object> }
+
+/** All jobs that match, for the options of whatever is not chosen; and for each chosen filter, the jobs without it, for its own. */
+const countedSets = (criteria: Criteria, base: Query): [CountedSet, ...CountedSet[]] => {
+  const filters = filterQueries(criteria)
+  const left = new Map(Object.entries(aggregationsOf(criteria)))
+  const sets: CountedSet[] = []
+  for (const filter of filters.keys()) {
+    const own = new Set<string>(filtersCountedTogether(filter as RemovableFilter))
+    const aggs = Object.fromEntries([...left].filter(([name]) => own.has(name)))
+    for (const name of own) left.delete(name)
+    const others = [...filters].filter(([name]) => !own.has(name)).map(([, query]) => query)
+    if (Object.keys(aggs).length > 0) sets.push({ query: allOf([base, ...others]), aggs })
+  }
+  return [{ query: allOf([base, ...filters.values()]), aggs: Object.fromEntries(left) }, ...sets]
+}
+
+/** The part of the jobs that is enough to count of so many: all, a half, a quarter and so on. */
+const sampledPart = (total: number): number =>
+  total <= exactLimit
+    ? 1
+    : 2 ** -Math.min(Math.log2(sampleSteps), Math.max(0, Math.floor(Math.log2(total / facetSampleSize))))
+
+/** The search that counts a set, of very many jobs a sample of them. */
+const countSet = ({ query, aggs }: CountedSet, part: number): SearchBody => ({
+  query: part === 1 ? query : allOf([{ range: { sample: { lt: sampleSteps * part } } }, query]),
+  size: 0,
+  track_total_hits: part !== 1,
+  aggs,
+})
+
+const countsOf = (aggregation: Aggregation, scale: number): Record<string, number> => {
+  const buckets = aggregation?.buckets ?? []
   const entries = Array.isArray(buckets)
-    ? buckets.map(({ key, doc_count: count }) => [key, count])
-    : Object.entries(buckets).map(([key, { doc_count: count }]) => [key, count])
-  return Object.fromEntries(entries)
+    ? buckets.map(({ key, doc_count: count }) => [key, count] as const)
+    : Object.entries(buckets).map(([key, { doc_count: count }]) => [key, count] as const)
+  return Object.fromEntries(entries.map(([key, count]) => [key, Math.round(count * scale)]))
 }
 
 const held = (counts: Record<string, number>) => Object.fromEntries(Object.entries(counts).filter(([, count]) => count))
@@ -91,36 +116,39 @@ const toCountries = ([full, partial, holdingAll]: readonly Counted[], words: Res
   return Object.fromEntries([all, ...counts].filter(([, count]) => count > 0))
 }
 
-/** Counts for every filter option, each group counted as if nothing in it were selected. */
+/** Counts for every filter option, each group counted as if nothing in it were selected; of more than 10,000 jobs scaled up from a sample. */
 export const countEngineFacets = async (engine: SearchEngine, criteria: Criteria, hidden: readonly Query[]) => {
   // A country is chosen without the places that were chosen in another.
   const anywhere = withoutFilter(withoutFilter(criteria, 'country'), 'job_locations')
   const [words, wordsAnywhere] = await Promise.all([resolveWords(engine, criteria), resolveWords(engine, anywhere)])
-  const [answer, ...byCountries] = await engine.searchAll([
-    {
-      query: { bool: { filter: [matchBase(criteria, words)], must_not: hidden } },
-      size: 0,
-      track_total_hits: false,
-      aggs: facetAggregations(criteria),
-    },
-    ...countrySearches(anywhere, wordsAnywhere),
+  const sets = countedSets(criteria, without(matchBase(criteria, words), hidden))
+  const [totals, byCountries] = await Promise.all([
+    engine.searchAll(sets.map(({ query }) => ({ query, size: 0, track_total_hits: true }))),
+    engine.searchAll(countrySearches(anywhere, wordsAnywhere)),
   ])
-  const facets = answer?.aggregations ?? {}
-  const total = facets.total?.doc_count ?? 0
-  const arrangements = countsOf(facets.arrangements)
+  const parts = totals.map((counted) => sampledPart(counted.total))
+  const answers = await engine.searchAll(sets.map((set, position) => countSet(set, parts[position] ?? 1)))
+  const counts = Object.fromEntries(
+    answers.flatMap(({ total: sampled, aggregations }, position) => {
+      const scale = parts[position] === 1 ? 1 : (totals[position]?.total ?? 0) / Math.max(1, sampled)
+      return Object.entries(aggregations).map(([name, aggregation]) => [name, countsOf(aggregation, scale)] as const)
+    }),
+  )
+  const total = totals[0]?.total ?? 0
+  const arrangements = counts.arrangements ?? {}
   return {
     total,
     is_approximate: total > exactLimit,
-    ...(Object.fromEntries(optionFacets.map((name) => [name, countsOf(facets[name])])) as Record<
+    ...(Object.fromEntries(optionFacets.map((name) => [name, counts[name] ?? {}])) as Record<
       (typeof optionFacets)[number],
       Record<string, number>
     >),
-    salary_ranges: held(countsOf(facets.salary)),
+    salary_ranges: held(counts.salary ?? {}),
     arrangements: Object.fromEntries(
       Object.entries(arrangementIds).flatMap(([name, id]) => (arrangements[id] ? [[name, arrangements[id]]] : [])),
     ),
-    is_company_verified: countsOf(facets.is_company_verified)[1] ?? 0,
-    posted_within: countsOf(facets.posted_within),
+    is_company_verified: counts.is_company_verified?.[1] ?? 0,
+    posted_within: counts.posted_within ?? {},
     countries: toCountries(byCountries, wordsAnywhere),
   } satisfies JobFacets
 }

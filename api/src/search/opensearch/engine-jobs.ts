@@ -42,7 +42,7 @@ export const createSourceFilter = async (
   const { doubles } = await getEngineDictionary(db, engine)
   const companies = new Map<readonly Source[], number>()
   const isShown = (id: number): boolean => {
-    const group = doubles.find((sources) => sources.some((source) => source.id === id))
+    const group = doubles.groupOf.get(id)
     const company = group?.find((source) => source.id === id)?.company
     if (group === undefined || company === undefined) return true
     const first = companies.get(group) ?? company

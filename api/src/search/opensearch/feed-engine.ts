@@ -37,18 +37,19 @@ export const feedEngine = async (db: Database): Promise<void> => {
       const { rows } = await transaction.execute(sql`select pg_try_advisory_xact_lock(${feedLock}) as is_mine`)
       if (rows[0]?.is_mine !== true) return
       const fed = await readFedIndex(engine)
-      if (fed) await applyChanges(transaction, engine, fed)
+      // An index of another release is built anew, and then has what is written meanwhile.
+      if (fed?.isCurrent) await applyChanges(transaction, engine, fed)
     }),
   )
 }
 
-/** Builds the index where there is none, or where it lacks more than can be given to it change by change. */
+/** Builds the index where there is none or one with other fields, or where it lacks more than can be given to it change by change. */
 export const rebuildWhereNeeded = async (db: Database, shape: IndexShape): Promise<void> => {
   const engine = searchEngineOf(db)
   if (!engine) return
   await whileEngineAnswers(async () => {
     const fed = await readFedIndex(engine)
-    if (fed === null || (await readChanges(db, fed.lastChange)) === null) await rebuildIndex(db, engine, shape)
+    if (!fed?.isCurrent || (await readChanges(db, fed.lastChange)) === null) await rebuildIndex(db, engine, shape)
   })
 }
 

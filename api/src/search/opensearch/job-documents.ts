@@ -34,7 +34,9 @@ export type JobDocument = { id: number } & Record<string, unknown>
 /** How companies are compared that may be one: by their names without the legal form. */
 const companyKey = (name: string): string => comparable(withoutCompanyForm(name)) || comparable(name)
 
-const separator = '\u0001'
+/** Jobs are spread evenly over so many steps, by which a part of them can be taken. */
+export const sampleSteps = 1_024
+export const sampleStep = (id: number): number => Math.imul(id, 2_654_435_761) >>> 22
 
 const columns = sql`
   ${jobs.id} as id, extract(epoch from ${jobs.rankAt}) * 1000 as rank_at,
@@ -42,7 +44,7 @@ const columns = sql`
   ${jobs.payMonthUsdMin} as pay_min, ${jobs.companyId} as company, ${companies.name} as company_name,
   ${jobs.responseRate} as answer_rate, ${jobs.language} as language, ${jobs.scopes} as scopes, ${jobs.tags} as tags,
   ${jobs.titleTerms} as title_terms,
-  array_to_string(tsvector_to_array(${jobs.searchVector}), ${separator}) as words`
+  array_to_string(tsvector_to_array(${jobs.searchVector}), ' ') as words`
 
 /** The open jobs after an id, by rising id. */
 export const readOpenDocuments = async (db: QueryExecutor, after: number, limit: number): Promise<JobDocument[]> => {
@@ -69,6 +71,10 @@ const toDocument = (row: Record<string, unknown>): JobDocument => {
   const key = terms.replaceAll(' ', '')
   const rankAt = Number(row.rank_at)
   const scopes = (row.scopes as number[]).map(String)
+  // A run of Chinese or Japanese is found anywhere in a longer one: as the phrase of its characters.
+  const runs = isUnspacedScript(terms)
+    ? titleWords.filter(isUnspacedScript).map((run) => Array.from(run).join(' '))
+    : []
   const places = tags.filter((tag) => fieldOfTag(tag) === 'location').sort((one, other) => one - other)
   const byField: Partial<Record<TagField, string[]>> = {}
   for (const tag of tags) {
@@ -78,6 +84,7 @@ const toDocument = (row: Record<string, unknown>): JobDocument => {
   }
   return {
     id: Number(row.id),
+    sample: sampleStep(Number(row.id)),
     rank_at: rankAt,
     posted_day: dayNumber(rankAt),
     // A posting without a last day has none that could be over.
@@ -92,13 +99,10 @@ const toDocument = (row: Record<string, unknown>): JobDocument => {
     ...(scopes[0] === undefined ? {} : { home: scopes[0] }),
     title_key: key,
     title_key_length: key.length,
-    title_words: titleWords,
-    // A run of Chinese or Japanese is found anywhere in a longer one: as the phrase of its characters.
-    title_runs: titleWords.filter(isUnspacedScript).map((run) => Array.from(run).join(' ')),
+    title_words: terms,
+    ...(runs.length === 0 ? {} : { title_runs: runs }),
     // Filters are fields of their own; in the vectors they are words with an @.
-    words: String(row.words)
-      .split(separator)
-      .filter((word) => word !== '' && !word.startsWith('@')),
+    words: String(row.words).replaceAll(/(?<=^| )@[^ ]* ?/g, ''),
     ...(row.company_name == null
       ? {}
       : { posting: JSON.stringify([key, companyKey(String(row.company_name)), places]) }),

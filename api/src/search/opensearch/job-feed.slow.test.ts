@@ -92,6 +92,16 @@ describeWithNode('the jobs in OpenSearch', () => {
     expect((await find()).titles).toEqual(['Driver', 'Nurse'])
   })
 
+  test('are written into a new index where the one that answers was built with other fields by a former release', async () => {
+    const { index: former } = await readFeedStatus(api.db, engine)
+    await engine.client.indices.putMapping({ index: former ?? '', body: { _meta: { last_change: 1, definition: '' } } })
+    await post('Porter')
+    await feedEngine(api.db)
+    await rebuildWhereNeeded(api.db, oneShard)
+    expect((await find()).titles).toEqual(['Driver', 'Nurse', 'Porter'])
+    expect((await readFeedStatus(api.db, engine)).index).not.toBe(former)
+  })
+
   test('nothing is lost while the node is away: searches answer 503, and what was written meanwhile is found when it is back', async () => {
     await node.kill()
     await post('Welder')
@@ -102,7 +112,25 @@ describeWithNode('the jobs in OpenSearch', () => {
     await node.start()
     await feedEngine(api.db)
     await refresh()
-    expect((await find()).titles).toEqual(['Driver', 'Nurse', 'Welder'])
+    expect((await find()).titles).toEqual(['Driver', 'Nurse', 'Porter', 'Welder'])
+    expect(await readFeedStatus(api.db, engine)).toMatchObject({ behind: 0 })
+  }, 120_000)
+
+  test('nothing is lost when the node is killed while jobs are written and fed', async () => {
+    const painters = Array.from({ length: 40 }, (_, number) => `Painter ${number}`)
+    const writing = (async () => {
+      for (const painter of painters) {
+        await post(painter)
+        await feedEngine(api.db)
+      }
+    })()
+    await node.kill()
+    await writing
+    await node.start()
+    await feedEngine(api.db)
+    await refresh()
+    const { body } = await api.visitor().get('/api/job/jobs/search?query=painter&page=1&size=60')
+    expect(body.data.total).toBe(painters.length)
     expect(await readFeedStatus(api.db, engine)).toMatchObject({ behind: 0 })
   }, 120_000)
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import type { Database, QueryExecutor } from '../../platform/database/database.ts'
@@ -5,11 +6,14 @@ import { readChanges, readLastChange } from '../job-index/job-changes.ts'
 import { type JobDocument, readDocuments, readOpenDocuments } from './job-documents.ts'
 import type { SearchEngine } from './search-engine.ts'
 
+const definitionText = readFileSync(new URL('./index-definition.json', import.meta.url), 'utf8')
 /** The settings and the fields of an index, as the engine takes them. */
-const definition = JSON.parse(readFileSync(new URL('./index-definition.json', import.meta.url), 'utf8')) as {
+const definition = JSON.parse(definitionText) as {
   settings: { index: Record<string, unknown> }
   mappings: Record<string, unknown>
 }
+/** Stands in each index that was built by it: one with other fields takes no documents. */
+const definitionHash = createHash('sha256').update(definitionText).digest('hex').slice(0, 12)
 
 const batchSize = 1_000
 
@@ -22,19 +26,28 @@ export type IndexShape = { shards: number; replicas: number }
 type Position = { lastChange: number }
 
 const putPosition = async ({ client }: SearchEngine, index: string, { lastChange }: Position) => {
-  await client.indices.putMapping({ index, body: { _meta: { last_change: lastChange } } })
+  await client.indices.putMapping({ index, body: { _meta: { last_change: lastChange, definition: definitionHash } } })
 }
 
-/** The index that searches ask, and the last change that it holds; null before the first one is built. */
-export const readFedIndex = async ({
-  client,
-  alias,
-}: SearchEngine): Promise<{ index: string; lastChange: number } | null> => {
+type FedIndex = {
+  index: string
+  /** The last change that it holds. */
+  lastChange: number
+  /** Whether it was built by the definition of this release. */
+  isCurrent: boolean
+}
+
+/** The index that searches ask; null before the first one is built. */
+export const readFedIndex = async ({ client, alias }: SearchEngine): Promise<FedIndex | null> => {
   const { body: exists } = await client.indices.existsAlias({ name: alias })
   if (!exists) return null
   const { body } = await client.indices.getMapping({ index: alias })
-  const [entry] = Object.entries(body as Record<string, { mappings: { _meta?: { last_change?: number } } }>)
-  return entry ? { index: entry[0], lastChange: entry[1].mappings._meta?.last_change ?? 0 } : null
+  type Meta = { last_change?: number; definition?: string }
+  const [entry] = Object.entries(body as Record<string, { mappings: { _meta?: Meta } }>)
+  if (!entry) return null
+  const [index, { mappings }] = entry
+  const { last_change: lastChange = 0, definition: builtBy } = mappings._meta ?? {}
+  return { index, lastChange, isCurrent: builtBy === definitionHash }
 }
 
 /** An operation of a bulk request: the document of an open job, or the id of one that is not. `version`: the change that it is of. */
@@ -50,7 +63,12 @@ const writeAll = async ({ client }: SearchEngine, index: string, writes: readonl
       const target = { _index: index, _id: String(id), version, version_type: 'external_gte' }
       return document ? [{ index: target }, document] : [{ delete: target }]
     })
-    const { body } = await client.bulk({ body: operations as never[] }, { requestTimeout: 60_000 })
+    // Of each item only how it went: all else that the engine says of a thousand jobs is more than they are.
+    const filterPath = ['items.*.status', 'items.*._id', 'items.*.error.type', 'items.*.error.reason']
+    const { body } = await client.bulk(
+      { body: operations as never[], filter_path: filterPath },
+      { requestTimeout: 60_000 },
+    )
     // A later change was written before, or the job was never there: what this write says is known already.
     const failed = body.items
       .map((item) => Object.values(item)[0])
@@ -90,6 +108,8 @@ export const rebuildIndex = async (
           number_of_shards: shards,
           number_of_replicas: 0,
           refresh_interval: '-1',
+          // What is half built is thrown away, so that it need not be safe yet.
+          translog: { durability: 'async' },
         },
       },
       mappings: definition.mappings,
@@ -106,10 +126,15 @@ export const rebuildIndex = async (
   await client.indices.putSettings({
     index,
     body: {
-      index: { number_of_replicas: replicas, refresh_interval: definition.settings.index.refresh_interval },
+      index: {
+        number_of_replicas: replicas,
+        refresh_interval: definition.settings.index.refresh_interval,
+        translog: { durability: 'request' },
+      },
     } as never,
   })
-  await client.indices.refresh({ index })
+  await client.indices.flush({ index }, { requestTimeout: rebuildTimeoutMs })
+  await client.indices.refresh({ index }, { requestTimeout: rebuildTimeoutMs })
   await db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${feedLock})`)
     await switchTo(engine, index, keepsFormer)
@@ -117,8 +142,32 @@ export const rebuildIndex = async (
   return index
 }
 
+const rebuildTimeoutMs = 120_000
+
 // Changes are forgotten after an hour, and a rebuild may take longer.
 const batchesPerCatchUp = 100
+
+// While one is analysed the next is on its way.
+const maxWritesAtOnce = 2
+
+/** Writes batches several at a time; `done` waits for all of them, whatever became of them. */
+const createWriter = (engine: SearchEngine, index: string) => {
+  const pending: Promise<void>[] = []
+  const takeFirst = async () => pending.shift()
+  return {
+    write: async (writes: readonly Write[]) => {
+      if (pending.length >= maxWritesAtOnce) await takeFirst()
+      const written = writeAll(engine, index, writes)
+      // It is told of when it is waited for.
+      written.catch(() => undefined)
+      pending.push(written)
+    },
+    finish: async () => {
+      while (pending.length > 0) await takeFirst()
+    },
+    done: () => Promise.allSettled(pending),
+  }
+}
 
 /** Writes every open job into an index, and what changes meanwhile; the next jobs are read while some are written. */
 const writeOpenJobs = async (
@@ -128,28 +177,31 @@ const writeOpenJobs = async (
   onProgress: Progress,
 ): Promise<void> => {
   const version = versionOf(begun)
+  const writer = createWriter(engine, index)
   let lastChange: number | null = begun
   const catchUp = async () => {
+    await writer.finish()
     // Where it is too far behind already, it is built anew after it answers.
     if (lastChange !== null) lastChange = await applyChanges(db, engine, { index, lastChange })
   }
   let written = 0
   let next = readOpenDocuments(db, 0, batchSize)
-  for (let batch = 1; ; batch += 1) {
-    const documents = await next
-    const last = documents.at(-1)
-    if (!last) return catchUp()
-    next = readOpenDocuments(db, last.id, batchSize)
-    // Whatever fails first is told; a reading that nobody waits for any more fails unheard.
-    next.catch(() => undefined)
-    await writeAll(
-      engine,
-      index,
-      documents.map((document) => ({ id: document.id, document, version })),
-    )
-    if (batch % batchesPerCatchUp === 0) await catchUp()
-    written += documents.length
-    onProgress(written)
+  try {
+    for (let batch = 1; ; batch += 1) {
+      const documents = await next
+      const last = documents.at(-1)
+      if (!last) return await catchUp()
+      next = readOpenDocuments(db, last.id, batchSize)
+      // Whatever fails first is told; a reading that nobody waits for any more fails unheard.
+      next.catch(() => undefined)
+      await writer.write(documents.map((document) => ({ id: document.id, document, version })))
+      if (batch % batchesPerCatchUp === 0) await catchUp()
+      written += documents.length
+      onProgress(written)
+    }
+  } finally {
+    // A write that comes after a failed index was deleted would make it again.
+    await writer.done()
   }
 }
 

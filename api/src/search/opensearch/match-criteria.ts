@@ -1,7 +1,7 @@
 import { groupOfTag, idOfTag, tagGroups } from '../../jobs/tags.ts'
 import type { Criteria } from '../job-index/criteria.ts'
 import { fieldOfTag } from './job-documents.ts'
-import { allOf, anyOf, hasAny, matchNone, type Query, without } from './query-language.ts'
+import { allOf, anyOf, hasAny, matchAll, matchNone, type Query, without } from './query-language.ts'
 import { inScope, type ResolvedWords } from './resolve-words.ts'
 import { matchText } from './word-queries.ts'
 
@@ -17,14 +17,16 @@ const matchGroup = (tags: readonly number[]): Query => {
   return anyOf([...byField].map(([field, ids]) => hasAny(field, ids)))
 }
 
+const stepMs = 10_000
+
 /** Who searches, what for and where, without what was chosen in filters. */
 export const matchBase = (criteria: Criteria, words: ResolvedWords | null, isPartialShown?: boolean): Query => {
   if (criteria.matchesNothing) return matchNone
   const found = words && ((isPartialShown ?? words.showsPartial) ? anyOf([words.full, words.partial]) : words.full)
   const base = allOf([
     inScope(criteria.scope),
-    // The feeder removes them by the minute; until then nobody sees them.
-    without({ match_all: {} }, [{ range: { valid_through: { lte: Date.now() } } }]),
+    // The feeder removes them by the minute; until then nobody sees them. By steps, so that the engine knows the query again.
+    without(matchAll, [{ range: { valid_through: { lte: stepMs * Math.floor(Date.now() / stepMs) } } }]),
     ...(found ? [found] : []),
     ...(criteria.place ? [matchText(criteria.place)] : []),
   ])

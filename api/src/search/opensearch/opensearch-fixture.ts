@@ -16,7 +16,10 @@ export const findMissingOpenSearch = (): string | undefined => {
 export type TestNode = {
   url: string
   start: () => Promise<void>
+  /** Ends it without a farewell, as a power cut would. */
   kill: () => Promise<void>
+  /** Ends one node of several; the first is 1. */
+  stopNode: (number: number) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -28,34 +31,41 @@ const findFreePort = async (): Promise<number> => {
   return port
 }
 
-/** A node of its own, in a folder of its own; it can be killed and started again with what it holds. */
-export const startTestNode = async (): Promise<TestNode> => {
+/** A node of its own, or several, in a folder of its own; it can be killed and started again with what it holds. */
+export const startTestNode = async ({ nodes = 1 } = {}): Promise<TestNode> => {
   const folder = await mkdtemp(join(tmpdir(), 'opensearch-'))
   const port = await findFreePort()
   let node: ChildProcess | undefined
   const start = async () => {
-    const started = spawn(process.execPath, [program, '--folder', folder, '--port', String(port), '--heap', '512m'], {
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
+    const options = ['--folder', folder, '--port', String(port), '--heap', '512m', '--nodes', String(nodes)]
+    const started = spawn(process.execPath, [program, ...options], { stdio: ['pipe', 'pipe', 'ignore'] })
     node = started
     await new Promise<void>((resolve, reject) => {
       started.stdout.on('data', (chunk: Buffer) => chunk.includes('ready') && resolve())
       started.once('exit', (code) => reject(new Error(`OpenSearch ended with ${code} before it was ready`)))
     })
   }
-  const kill = async () => {
+  const stopNode = async (number: number) => {
+    const stopped = new Promise<void>((resolve) =>
+      node?.stdout?.on('data', (chunk: Buffer) => chunk.includes('stopped') && resolve()),
+    )
+    node?.stdin?.write(`stop ${number}\n`)
+    await stopped
+  }
+  const end = async (send: (running: ChildProcess) => void) => {
     if (!node || node.exitCode !== null) return
     const ended = new Promise((resolve) => node?.once('exit', resolve))
-    node.kill('SIGTERM')
+    send(node)
     await ended
   }
   await start()
   return {
     url: `http://127.0.0.1:${port}`,
     start,
-    kill,
+    kill: () => end((running) => running.stdin?.write('halt\n')),
+    stopNode,
     close: async () => {
-      await kill()
+      await end((running) => running.kill('SIGTERM'))
       await rm(folder, { recursive: true, force: true })
     },
   }

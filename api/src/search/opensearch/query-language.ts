@@ -29,3 +29,14 @@ export const hasOne = (field: string, value: string | number): Query => ({ term:
 export const points = (boost: number, query: Query, name?: string): Query => ({
   constant_score: { filter: query, boost, ...(name === undefined ? {} : { _name: name }) },
 })
+
+/** Queries without the names that do not begin with `prefix`. */
+export const keepNames = (queries: readonly Query[], prefix: string): Query[] => {
+  const keep = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(keep)
+    if (typeof value !== 'object' || value === null) return value
+    const kept = Object.entries(value).filter(([key, name]) => key !== '_name' || String(name).startsWith(prefix))
+    return Object.fromEntries(kept.map(([key, entry]) => [key, keep(entry)]))
+  }
+  return queries.map((query) => keep(query) as Query)
+}

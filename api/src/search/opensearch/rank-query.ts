@@ -4,7 +4,7 @@ import type { Criteria } from '../job-index/criteria.ts'
 import { freshDays, rankWeights } from '../job-index/ranking.ts'
 import { closeLanguages } from '../job-index/readable-languages.ts'
 import { fieldOfTag } from './job-documents.ts'
-import { allOf, anyOf, hasAny, hasOne, points, type Query, without } from './query-language.ts'
+import { allOf, anyOf, hasAny, hasOne, keepNames, points, type Query, without } from './query-language.ts'
 import type { ResolvedWords } from './resolve-words.ts'
 import type { Hit } from './search-engine.ts'
 import { titleBegins, type UnitQueries } from './word-queries.ts'
@@ -16,8 +16,9 @@ const dayMilliseconds = 86_400_000
 /** The name of a query: the part of the rank that its points belong to, and its group, of which the best counts. */
 const partName = (part: Part, group: number | string = 0, variant: number | string = '') =>
   `${part} ${group} ${variant}`
+const hitPrefix = 'hit '
 /** Says that a hit holds a unit. */
-const hitName = (position: number) => `hit ${position}`
+const hitName = (position: number) => `${hitPrefix}${position}`
 
 /** A part of a title that holds all that was asked for is worth more, the more of the title it is. */
 const shareOfTitle = (holdsAll: Query, titleKey: string): Query => ({
@@ -56,7 +57,9 @@ const bestOf = (queries: readonly (Query | null)[]): Query[] => {
   return held.length === 0 ? [] : [{ dis_max: { queries: held } }]
 }
 
-const rankUnit = (one: UnitQueries, position: number, counts: { required: number; occupations: number }): Query[] => {
+type UnitCounts = { required: number; occupations: number; mayLack: boolean }
+
+const rankUnit = (one: UnitQueries, position: number, counts: UnitCounts): Query[] => {
   const { unit, title, named, text, hit } = one
   const ofOccupation = (query: Query | null, weight: number) =>
     query && points(weight / counts.occupations, query, partName('occupation', position, weight))
@@ -74,8 +77,8 @@ const rankUnit = (one: UnitQueries, position: number, counts: { required: number
     ...(unit.kind === 'place'
       ? [points(rankWeights.place, anyOf([named, text]), partName('place', position))]
       : [...(named ? [points(rankWeights.company, named, partName('company', position))] : []), ...written]),
-    // A score is never negative: what is there gives what its absence would take.
-    ...(unit.isRequired ? [points(-rankWeights.missing, hit, hitName(position))] : []),
+    // A score is never negative: what is there gives what its absence would take. What no job lacks makes no difference.
+    ...(unit.isRequired && counts.mayLack ? [points(-rankWeights.missing, hit, hitName(position))] : []),
   ]
 }
 
@@ -109,8 +112,13 @@ const withPosting = `
   if (doc['answer_rate'].size() != 0) sum += params.answerRate * doc['answer_rate'].value;
   return Math.round(sum * 16.0) / 16.0;`
 
-/** The matches with the rank of each as its score (docs/search-ranking.md), moved so that none is negative. */
-export const rankQuery = (matches: Query, criteria: Criteria, { units }: ResolvedWords, now = Date.now()): Query => {
+/** The matches with the rank of each as its score (docs/search-ranking.md), moved so that none is negative. `isExplained`: for `rankParts`. */
+export const rankQuery = (
+  matches: Query,
+  criteria: Criteria,
+  { units, mayLack }: ResolvedWords,
+  { isExplained = false, now = Date.now() } = {},
+): Query => {
   const required = units.filter(({ unit }) => unit.isRequired)
   const occupations = Math.max(1, required.filter(({ unit }) => unit.kind === 'occupation').length)
   const preferred = (criteria.words?.preferredTags ?? []).flatMap((tag) => {
@@ -120,7 +128,7 @@ export const rankQuery = (matches: Query, criteria: Criteria, { units }: Resolve
   const country = criteria.words?.isRemote ? rankWeights.countryOfRemote : rankWeights.country
   const should = [
     ...rankTitle(units, criteria.words?.titleKey ?? ''),
-    ...units.flatMap((one, position) => rankUnit(one, position, { required: required.length, occupations })),
+    ...units.flatMap((one, position) => rankUnit(one, position, { required: required.length, occupations, mayLack })),
     ...(criteria.scope === null ? [] : [points(country, atHome(criteria.scope), partName('country'))]),
     ...(preferred.length === 0 ? [] : [points(rankWeights.filter, anyOf(preferred), partName('filter'))]),
     rankLanguage(criteria),
@@ -128,7 +136,8 @@ export const rankQuery = (matches: Query, criteria: Criteria, { units }: Resolve
   const { freshness, completeness, answerRate } = rankWeights
   return {
     script_score: {
-      query: { bool: { filter: [matches], should } },
+      // The engine looks up each name for each hit.
+      query: { bool: { filter: [matches], should: isExplained ? should : keepNames(should, hitPrefix) } },
       script: { source: withPosting, params: { now, freshness, freshDays, completeness, answerRate } },
     },
   }
@@ -139,7 +148,8 @@ export const markHits = ({ units }: ResolvedWords): Query[] =>
   units.map(({ hit }, position) => points(0, hit, hitName(position)))
 
 /** Of each hit that lacks words of the query, which. */
-export const missingWords = ({ matched_queries: names = [] }: Hit, { units }: ResolvedWords): string[] => {
+export const missingWords = ({ matched_queries: names = [] }: Hit, { units, mayLack }: ResolvedWords): string[] => {
+  if (!mayLack) return []
   const held = new Set(Array.isArray(names) ? names : Object.keys(names))
   return units.flatMap(({ unit }, position) => (unit.isRequired && !held.has(hitName(position)) ? [unit.words] : []))
 }

@@ -15,6 +15,8 @@ export type ResolvedWords = {
   titled: Query
   /** Whether jobs that lack something are shown: few lack nothing. */
   showsPartial: boolean
+  /** Whether jobs that are shown may lack any of it. */
+  mayLack: boolean
 }
 
 export const inScope = (scope: number | null): Query => (scope === null ? matchAll : hasOne('scopes', String(scope)))
@@ -70,8 +72,10 @@ const combine = async (
     [full, partial, anyOf(ofOccupations)].map((query) => allOf([query, inScope(scope)])),
     enoughFull,
   )
+  const showsPartial = fullCount < enoughFull
+  const mayLack = showsPartial || required.some((one) => !counted.includes(one))
   return {
-    resolved: { units, full, partial, titled: matchTitled(units), showsPartial: fullCount < enoughFull },
+    resolved: { units, full, partial, titled: matchTitled(units), showsPartial, mayLack },
     fullCount,
     partialCount,
     isOccupationHeld: occupationCount > 0,

@@ -7,6 +7,7 @@ export type Hit = {
   _score: number | null
   matched_queries?: string[] | Record<string, number>
   fields?: Record<string, unknown[]>
+  sort?: number[]
 }
 export type Bucket = { key: string | number; doc_count: number; [aggregation: string]: unknown }
 export type Aggregation = { doc_count?: number; buckets?: Bucket[] | Record<string, Bucket>; [name: string]: unknown }

@@ -1,0 +1,143 @@
+import { sortOrder } from '@jobspan/shared-kit/contracts/jobs/job-constants'
+import { createCacheByOwner } from '../../platform/cache/cache-by-owner.ts'
+import type { QueryExecutor } from '../../platform/database/database.ts'
+import type { FoundPage } from '../find-jobs.ts'
+import type { Criteria } from '../job-index/criteria.ts'
+import { exactLimit, type PageRequest } from '../job-search.ts'
+import { type Doubles, getEngineDictionary } from './engine-dictionary.ts'
+import { matchCriteria } from './match-criteria.ts'
+import { newestFirst, rankNewest } from './newest-sample.ts'
+import { allOf, hasAny, points, type Query, without } from './query-language.ts'
+import { atHome, markHits, missingWords, rankFields, rankParts, rankQuery } from './rank-query.ts'
+import { type ResolvedWords, resolveWords } from './resolve-words.ts'
+import type { Hit, SearchBody, SearchEngine } from './search-engine.ts'
+
+/** Cards show the day alone, so that within a day jobs of the home country come before remote jobs abroad. */
+export const byDate = (matches: Query, scope: number | null, marks: readonly Query[]): SearchBody =>
+  scope === null
+    ? { query: { bool: { filter: [matches], should: marks } }, sort: newestFirst }
+    : {
+        query: { bool: { filter: [matches], should: [points(1, atHome(scope)), ...marks] } },
+        sort: [{ posted_day: 'desc' }, '_score', ...newestFirst],
+      }
+
+const byPay = (matches: Query, marks: readonly Query[]): SearchBody => ({
+  query: { bool: { filter: [matches], should: marks } },
+  sort: [{ pay: { order: 'desc', missing: '_last' } }, { id: 'desc' }],
+})
+
+/** A list and its facets ask at the same time; which source was first changes little. */
+const hiddenCacheOf = createCacheByOwner<SearchEngine, string, Promise<Query[]>>({ max: 2_000, ttl: 2_000 })
+
+/** Of the same posting from several sources only those of the first source that matches are shown: the others, as queries to leave out. */
+const findHiddenDoubles = async (engine: SearchEngine, matches: Query, doubles: Doubles): Promise<Query[]> => {
+  const ids = [...doubles.groupOf.keys()]
+  const { hits } = await engine.search({
+    query: allOf([matches, hasAny('id', ids)]),
+    size: exactLimit,
+    sort: ['_doc'],
+    track_total_hits: false,
+    _source: false,
+  })
+  const matching = new Set(hits.map(({ _id }) => Number(_id)))
+  const hidden = doubles.groups.flatMap((sources) => {
+    const first = sources.find(({ id }) => matching.has(id))
+    return first ? sources.filter(({ company }) => company !== first.company).map(({ id }) => id) : []
+  })
+  return hidden.length === 0 ? [] : [hasAny('id', hidden)]
+}
+
+const doublesOf = (id: number, doubles: Doubles): [number, number[]][] => {
+  const group = doubles.groupOf.get(id) ?? []
+  const own = group.find((source) => source.id === id)?.company
+  const others = group.filter(({ company }) => company !== own).map((source) => source.id)
+  return others.length === 0 ? [] : [[id, others]]
+}
+
+const missingOf = (hit: Hit, words: ResolvedWords): [number, string[]][] => {
+  const missing = missingWords(hit, words)
+  return missing.length === 0 ? [] : [[Number(hit._id), missing]]
+}
+
+const nothing = { isAnswered: false, missing: new Map(), ranks: new Map(), doubles: new Map() }
+const none: FoundPage = { ids: [], total: 0, isApproximate: false, ...nothing }
+
+/** Finds and counts what criteria match; of several sources of a posting one is shown. */
+export const createFinder = (db: QueryExecutor, engine: SearchEngine) => {
+  const getDoubles = async () => (await getEngineDictionary(db, engine)).doubles
+
+  const findHidden = async (matches: Query): Promise<Query[]> => {
+    const doubles = await getDoubles()
+    if (doubles.groups.length === 0) return []
+    const cache = hiddenCacheOf(engine)
+    const key = JSON.stringify(matches)
+    const hidden = cache.get(key) ?? findHiddenDoubles(engine, matches, doubles)
+    cache.set(key, hidden)
+    hidden.catch(() => cache.delete(key))
+    return hidden
+  }
+  const matchVisible = async (criteria: Criteria, words: ResolvedWords | null): Promise<Query> => {
+    const matches = matchCriteria(criteria, words)
+    return without(matches, await findHidden(matches))
+  }
+
+  /** The hits of a page by rank, once it is known how many match: past 10,000 the newest alone are ranked. */
+  const findRanked = async (
+    { matches, words, total }: { matches: Query; words: ResolvedWords; total: number },
+    criteria: Criteria,
+    { from, limit, explain }: { from: number; limit: number; explain: boolean },
+  ): Promise<Hit[]> => {
+    const rank = (among: Query): SearchBody => ({
+      query: rankQuery(among, criteria, words, { isExplained: explain }),
+      sort: ['_score', ...newestFirst],
+      track_total_hits: false,
+      _source: false,
+      ...(explain ? { include_named_queries_score: true, docvalue_fields: rankFields } : {}),
+    })
+    if (total > exactLimit) return rankNewest(engine, { matches, criteria, words }, rank, { from, limit })
+    return (await engine.search({ ...rank(matches), from, size: limit })).hits
+  }
+
+  const find = async (criteria: Criteria, { sort, page, size, explain = false }: PageRequest): Promise<FoundPage> => {
+    if (criteria.matchesNothing) return none
+    const words = await resolveWords(engine, criteria)
+    const matches = await matchVisible(criteria, words)
+    const from = Math.min((page - 1) * size, exactLimit)
+    const limit = Math.min(size, exactLimit - from)
+    const isRanked = sort === sortOrder.relevance && words !== null
+    const marks = words?.mayLack ? markHits(words) : []
+    const listed = sort === sortOrder.highestSalary ? byPay(matches, marks) : byDate(matches, criteria.scope, marks)
+    // The total is counted apart: whoever need not count them all looks only at the first in the order.
+    const [counted, titled, page1] = await engine.searchAll([
+      { query: matches, size: 0, track_total_hits: true },
+      { query: words ? allOf([matches, words.titled]) : matches, size: 0, track_total_hits: 1 },
+      ...(isRanked || limit === 0 ? [] : [{ ...listed, from, size: limit, track_total_hits: false, _source: false }]),
+    ])
+    const total = counted?.total ?? 0
+    const hits =
+      isRanked && limit > 0 && total > from
+        ? await findRanked({ matches, words, total }, criteria, { from, limit, explain })
+        : (page1?.hits ?? [])
+    const ids = hits.map(({ _id }) => Number(_id))
+    if (ids.length === 0) return { ...none, total, isApproximate: total > exactLimit, isAnswered: total > 0 }
+    const doubles = await getDoubles()
+    return {
+      ids,
+      total,
+      isApproximate: total > exactLimit,
+      isAnswered: words === null || (titled?.total ?? 0) > 0,
+      missing: new Map(words?.mayLack ? hits.flatMap((hit) => missingOf(hit, words)) : []),
+      ranks: new Map(explain && isRanked ? hits.map((hit) => [Number(hit._id), rankParts(hit, words)]) : []),
+      doubles: new Map(ids.flatMap((id) => doublesOf(id, doubles))),
+    }
+  }
+
+  const count = async (criteria: Criteria) => {
+    if (criteria.matchesNothing) return { total: 0, isApproximate: false }
+    const query = await matchVisible(criteria, await resolveWords(engine, criteria))
+    const { total } = await engine.search({ query, size: 0, track_total_hits: true })
+    return { total, isApproximate: total > exactLimit }
+  }
+
+  return { find, count, findHidden, matchVisible }
+}

@@ -1,11 +1,16 @@
 import type { Invitation, InvitationState, OwnInvitations } from '@jobspan/shared-kit/contracts/rewards/invitations'
-import { invitationLimits, invitationStates } from '@jobspan/shared-kit/contracts/rewards/invitations'
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import {
+  invitationLimits,
+  invitationStates,
+  maxCountedInvitations,
+} from '@jobspan/shared-kit/contracts/rewards/invitations'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
+import { newestFirst } from '../platform/database/newest-first.ts'
 import { findLinkOf } from './invitation-links.ts'
 import { daysLeft, invitationState, notCountedReason } from './invitation-state-sql.ts'
 import { hasAcceptedTerms } from './programme/accepted-terms.ts'
-import { invitations } from './tables.ts'
+import { invitationLinks, invitations } from './tables.ts'
 
 /** A member's invitations, the newest first. */
 export const listInvitations = async (
@@ -17,7 +22,7 @@ export const listInvitations = async (
     .select({ row: invitations, state: invitationState, reason: notCountedReason, days: daysLeft })
     .from(invitations)
     .where(and(eq(invitations.inviterId, userId), before === undefined ? undefined : lt(invitations.id, before)))
-    .orderBy(desc(invitations.id))
+    .orderBy(newestFirst(invitations.id))
     .limit(size + 1)
   const items = rows.slice(0, size).map(
     ({ row, state, reason, days }): Invitation => ({
@@ -38,16 +43,27 @@ export const listInvitations = async (
   return { items, has_more: rows.length > size }
 }
 
-/** How many of a member's invitations are in which state. */
+/**
+ * How many of a member's invitations are in which state. Those that succeeded are counted as they do (a trigger), since rewards follow from how many
+ * there are; of the others the newest thousand, so that no page waits longer for a member who has more.
+ */
 export const countInvitations = async (db: QueryExecutor, userId: number): Promise<OwnInvitations['counts']> => {
-  const rows = await db
-    .select({ state: invitationState, count: sql<number>`count(*)::int` })
-    .from(invitations)
-    .where(eq(invitations.inviterId, userId))
-    .groupBy(sql`1`)
-  const counts = Object.fromEntries(rows.map(({ state, count }) => [state, count]))
-  return Object.fromEntries(invitationStates.map((state) => [state, counts[state] ?? 0])) as OwnInvitations['counts']
+  const [link] = await db
+    .select({ succeeded: invitationLinks.succeeded })
+    .from(invitationLinks)
+    .where(eq(invitationLinks.userId, userId))
+  const { rows } = await db.execute(sql`
+    select state, count(*)::int as count from (
+      select ${invitationState} as state from ${invitations} where ${isUnsuccessfulOf(userId)}
+      order by ${newestFirst(invitations.id)} limit ${maxCountedInvitations}) as newest
+    group by state`)
+  const counts = Object.fromEntries(rows.map(({ state, count }) => [String(state), Number(count)]))
+  const entries = invitationStates.map((state) => [state, counts[state] ?? 0])
+  return { ...(Object.fromEntries(entries) as OwnInvitations['counts']), succeeded: link?.succeeded ?? 0 }
 }
+
+const isUnsuccessfulOf = (userId: number) =>
+  sql`${invitations.inviterId} = ${userId} and ${invitations.outcome} is distinct from 'succeeded'`
 
 /** How many mails the member can still send within these 24 hours. */
 export const countMailsLeft = async (db: QueryExecutor, userId: number): Promise<number> => {

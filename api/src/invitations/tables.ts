@@ -19,6 +19,8 @@ export const invitationLinks = pgTable(
     code: text().notNull(),
     /** Keyed hash of the network that the member was last seen in here. */
     networkHash: text('network_hash').notNull(),
+    /** How many of the member's invitations succeeded; a trigger counts them. */
+    succeeded: integer().notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('invitation_links_code').on(table.code)],
@@ -77,6 +79,12 @@ export const invitations = pgTable(
   },
   (table) => [
     index('invitations_inviter').on(table.inviterId, table.id.desc()),
+    // What is counted of a member, and the mails and registrations of a day.
+    index('invitations_unsuccessful')
+      .on(table.inviterId, table.id.desc())
+      .where(sql`outcome is distinct from 'succeeded'`),
+    index('invitations_mailed').on(table.inviterId, table.sentAt).where(sql`sent_at is not null`),
+    index('invitations_joined').on(table.inviterId, table.registeredAt).where(sql`registered_at is not null`),
     uniqueIndex('invitations_code').on(table.code).where(sql`code is not null`),
     uniqueIndex('invitations_address').on(table.inviterId, table.addressHash).where(sql`address_hash is not null`),
     uniqueIndex('invitations_seeker').on(table.seekerId).where(sql`seeker_id is not null`),

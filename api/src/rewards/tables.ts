@@ -67,6 +67,15 @@ export const rewardGrants = pgTable(
       .on(table.distributeBy)
       .where(sql`distributed_at is null and rejected_at is null`),
     index('reward_grants_valid').on(table.userId, table.validUntil).where(sql`valid_until is not null`),
+    index('reward_grants_pinned')
+      .on(table.validUntil, table.userId)
+      .where(sql`type = 'pin' and valid_until is not null`),
+    index('reward_grants_unused')
+      .on(table.userId, table.type)
+      .where(sql`distributed_at is not null and used_at is null and rejected_at is null`),
+    index('reward_grants_parcels')
+      .on(table.userId)
+      .where(sql`type = 'merchandise' and distributed_at is null and rejected_at is null`),
   ],
 )
 

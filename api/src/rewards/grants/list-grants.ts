@@ -1,7 +1,8 @@
 import type { Grant, GrantAction, GrantState } from '@jobspan/shared-kit/contracts/rewards/grants'
 import type { RewardType } from '@jobspan/shared-kit/contracts/rewards/programme'
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
+import { newestFirst } from '../../platform/database/newest-first.ts'
 import { rewardGrants } from '../tables.ts'
 
 type GrantRow = typeof rewardGrants.$inferSelect
@@ -16,7 +17,7 @@ export const listGrants = async (
     .select()
     .from(rewardGrants)
     .where(and(eq(rewardGrants.userId, userId), before === undefined ? undefined : lt(rewardGrants.id, before)))
-    .orderBy(desc(rewardGrants.id))
+    .orderBy(newestFirst(rewardGrants.id))
     .limit(size + 1)
   return { items: rows.slice(0, size).map((row) => toGrant(row)), has_more: rows.length > size }
 }

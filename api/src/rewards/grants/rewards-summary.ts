@@ -1,6 +1,6 @@
-import type { RewardsSummary } from '@jobspan/shared-kit/contracts/rewards/grants'
+import { maxUnusedGrants, type RewardsSummary } from '@jobspan/shared-kit/contracts/rewards/grants'
 import { rewardLimits } from '@jobspan/shared-kit/contracts/rewards/programme'
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { countInvitations } from '../../invitations/list-invitations.ts'
 import { readCountrySwitches } from '../../invitations/programme/country-switches.ts'
 import { programmeAt, rewardRulesIn } from '../../invitations/programme/programme.ts'
@@ -32,21 +32,18 @@ export const loadRewardsSummary = async (
   }
 }
 
+/** At most a thousand of each, as pages wait for it. */
 const countUnused = async (db: QueryExecutor, userId: number): Promise<Record<string, number>> => {
-  const rows = await db
-    .select({ type: rewardGrants.type, count: sql<number>`count(*)::int` })
-    .from(rewardGrants)
-    .where(
-      and(
-        eq(rewardGrants.userId, userId),
-        isNotNull(rewardGrants.distributedAt),
-        isNull(rewardGrants.usedAt),
-        isNull(rewardGrants.rejectedAt),
-        sql`${rewardGrants.type} in ('template', 'pin', 'referral', 'lottery')`,
-      ),
-    )
-    .groupBy(rewardGrants.type)
-  return Object.fromEntries(rows.map(({ type, count }) => [type, count]))
+  const { rows } = await db.execute(sql`
+    select kind.type, counted.count from (values ('template'), ('pin'), ('referral'), ('lottery')) as kind (type)
+    cross join lateral (
+      select count(*)::int as count from (
+        select from ${rewardGrants}
+        where user_id = ${userId} and ${rewardGrants.type} = kind.type
+          and distributed_at is not null and used_at is null and rejected_at is null
+        limit ${maxUnusedGrants}) as unused) as counted
+    where counted.count > 0`)
+  return Object.fromEntries(rows.map(({ type, count }) => [String(type), Number(count)]))
 }
 
 /** What comes with each fifth invitation, and the least that can be withdrawn; the nearest first. */

@@ -1,6 +1,6 @@
 import type { Grant } from '@jobspan/shared-kit/contracts/rewards/grants'
 import { rewardLimits } from '@jobspan/shared-kit/contracts/rewards/programme'
-import { and, eq, isNotNull, isNull, max, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -59,8 +59,10 @@ export const useOnce = async (
 /** Until when a member's pin or templates have their effect; null where none has. */
 export const loadActiveUntil = async (db: QueryExecutor, userId: number, type: LastingType): Promise<Date | null> => {
   const [row] = await db
-    .select({ until: max(rewardGrants.validUntil) })
+    .select({ until: rewardGrants.validUntil })
     .from(rewardGrants)
     .where(and(eq(rewardGrants.userId, userId), eq(rewardGrants.type, type), sql`${rewardGrants.validUntil} > now()`))
+    .orderBy(desc(rewardGrants.validUntil))
+    .limit(1)
   return row?.until ?? null
 }

@@ -1,6 +1,7 @@
 import type { PointEntry, PointKind } from '@jobspan/shared-kit/contracts/rewards/points'
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
+import { newestFirst } from '../../platform/database/newest-first.ts'
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '../tables.ts'
 
 /** A member's points, and what of them is set aside. */
@@ -40,7 +41,7 @@ export const listPointEntries = async (
     .where(
       and(eq(ledgerEntries.accountId, account.id), before === undefined ? undefined : lt(ledgerEntries.id, before)),
     )
-    .orderBy(desc(ledgerEntries.id))
+    .orderBy(newestFirst(ledgerEntries.id))
     .limit(size + 1)
   const items = rows.slice(0, size).map(({ id, points, balanceAfter, reason, at }) => ({
     id,

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { companies } from '../../companies/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
+import { newestFirst } from '../../platform/database/newest-first.ts'
 import { toIsoTimestamp } from '../../platform/database/timestamp.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { publishEvent } from '../../platform/events/publish-event.ts'
@@ -78,7 +79,7 @@ export const listReferralsOf = async (db: QueryExecutor, userId: number): Promis
     select ${rewardReferrals.id}, grant_id, state, sent_at, viewed_at, json_build_object('id', ${companies.id},
       'slug', ${companies.slug}, 'name', ${companies.name}, 'logo_url', ${companies.logoUrl}, 'open_jobs', ${companies.openJobs}) as company
     from ${rewardReferrals} join ${companies} on ${companies.id} = company_id
-    where user_id = ${userId} order by ${rewardReferrals.id} desc limit 100`)
+    where user_id = ${userId} order by ${newestFirst(rewardReferrals.id)} limit 100`)
   type Row = Omit<Referral, 'company'> & { company: Parameters<typeof toReferralCompany>[0] }
   return (rows as Row[]).map(({ company, sent_at: sentAt, viewed_at: viewedAt, ...row }) => ({
     ...row,

@@ -1,6 +1,7 @@
 import type { Withdrawal } from '@jobspan/shared-kit/contracts/rewards/withdrawals'
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
+import { newestFirst } from '../../platform/database/newest-first.ts'
 import { withdrawals } from '../tables.ts'
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect
@@ -43,7 +44,7 @@ export const listWithdrawals = async (
     .select()
     .from(withdrawals)
     .where(and(eq(withdrawals.userId, userId), before === undefined ? undefined : lt(withdrawals.id, before)))
-    .orderBy(desc(withdrawals.id))
+    .orderBy(newestFirst(withdrawals.id))
     .limit(size + 1)
   return { items: rows.slice(0, size).map(toWithdrawal), has_more: rows.length > size }
 }

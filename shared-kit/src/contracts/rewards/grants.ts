@@ -55,10 +55,13 @@ export const listGrants = endpoint({
   data: windowOf(grant),
 })
 
+/** More of a type are not counted. */
+export const maxUnusedGrants = 1000
+
 /** What the page of rewards begins with. */
 const rewardsSummary = z.object({
   points: z.object({ available: z.number(), reserved: z.number() }),
-  /** How many rewards of a type wait to be used. */
+  /** How many rewards of a type wait to be used, up to `maxUnusedGrants`. */
   unused: z.record(z.string(), z.number()),
   invitations: z.object({ succeeded: z.number(), waiting: z.number(), in_review: z.number() }),
   /** What the next invitations bring, the nearest first: `done` of `needed`. `cash` is about the least that can be withdrawn. */

@@ -10,6 +10,9 @@ export const invitationLimits = {
   codeLength: 10,
 } as const
 
+/** Of those that have not succeeded, as many are counted at most: the newest. */
+export const maxCountedInvitations = 1000
+
 /** How somebody was invited: by the member's link, by our mail, or by a mail's link that was passed on. */
 const invitationChannels = ['link', 'mail', 'shared'] as const
 export type InvitationChannel = (typeof invitationChannels)[number]
@@ -39,7 +42,7 @@ export const invitation = z.object({
   days_left: z.nullable(z.number()),
   not_counted_reason: z.nullable(z.enum(notCountedReasons)),
   review_reasons: z.array(z.enum(reviewReasons)),
-  /** What an operator wrote to a decision. */
+  /** What an operator wrote to a rejection. */
   note: z.nullable(z.string()),
   /** RFC 3339; null for what has not happened. */
   sent_at: z.nullable(z.string()),
@@ -52,7 +55,7 @@ export type Invitation = z.infer<typeof invitation>
 
 const code = z.string().check(z.regex(/^[a-z0-9]{10}$/))
 
-/** Who invites: their first name, and the first letter of the last. Null where they hide their name. */
+/** Who invites: their first name, and the first letter of the last. Null where they have none. */
 const inviter = z.object({ name: z.nullable(z.string()) })
 
 /** Whose invitation a link is. 40004 where no such link is known, or its member is gone. */
@@ -86,6 +89,7 @@ export const ownInvitations = z.object({
   code: z.nullable(z.string()),
   /** How many mails can still be sent today. */
   mails_left: z.number(),
+  /** `succeeded` are all; of the others the newest thousand are counted (`maxCountedInvitations`). */
   counts: z.object({
     sent: z.number(),
     opened: z.number(),

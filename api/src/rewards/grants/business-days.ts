@@ -31,9 +31,23 @@ const isBusinessDay = (country: CountryKey, day: Date): boolean =>
   !(weekends[country] ?? usualWeekend).includes(day.getUTCDay()) &&
   !holidaysIn(country, day.getUTCFullYear()).has(day.toISOString().slice(0, 10))
 
-/** The day that is so many business days of a country after one, such as `2026-12-18`. */
+const timeZoneOf = (country: CountryKey): string => {
+  const code = findCountry(country)?.code
+  return (code && new Holidays(code).getTimezones()[0]) || 'UTC'
+}
+
+const calendars = new Map<CountryKey, Intl.DateTimeFormat>()
+
+/** Which day it is in a country, as `2026-12-25`: of several zones, in that of its first city; in UTC where no country is named. */
+export const dayIn = (country: CountryKey, at: Date): string => {
+  const calendar = calendars.get(country) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: timeZoneOf(country) })
+  calendars.set(country, calendar)
+  return calendar.format(at)
+}
+
+/** The day that is so many business days of a country after the one that it is there at a moment, such as `2026-12-18`. */
 export const addBusinessDays = (country: CountryKey, from: Date, count: number): string => {
-  let day = new Date(`${from.toISOString().slice(0, 10)}T00:00:00Z`)
+  let day = new Date(`${dayIn(country, from)}T00:00:00Z`)
   for (let left = count; left > 0; ) {
     day = new Date(day.getTime() + dayMs)
     if (isBusinessDay(country, day)) left -= 1

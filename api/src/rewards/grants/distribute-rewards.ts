@@ -7,6 +7,7 @@ import { enterWaitingChances } from '../draws/draw-repository.ts'
 import { rewardDistributed } from '../events.ts'
 import { transferPoints } from '../ledger/transfer-points.ts'
 import { rewardDistributions, rewardGrants } from '../tables.ts'
+import { isOverdue } from './overdue.ts'
 
 const atOnce = 100
 const isWaiting = and(isNull(rewardGrants.distributedAt), isNull(rewardGrants.rejectedAt))
@@ -91,13 +92,13 @@ export const rejectGrants = async (
 /** What waits to be distributed, what is due first. */
 export const listUndistributed = async (db: QueryExecutor, size = 200): Promise<DistributionItem[]> => {
   const rows = await db
-    .select({ grant: rewardGrants, info: rewardDistributions, isOverdue: sql<boolean>`distribute_by < current_date` })
+    .select({ grant: rewardGrants, info: rewardDistributions, isOverdue: isOverdue() })
     .from(rewardGrants)
     .leftJoin(rewardDistributions, eq(rewardDistributions.userId, rewardGrants.userId))
     .where(isWaiting)
     .orderBy(asc(rewardGrants.distributeBy), asc(rewardGrants.id))
     .limit(size)
-  return rows.map(({ grant, info, isOverdue }) => ({
+  return rows.map(({ grant, info, isOverdue: isLate }) => ({
     grant_id: grant.id,
     member_id: grant.userId,
     type: grant.type,
@@ -105,7 +106,7 @@ export const listUndistributed = async (db: QueryExecutor, size = 200): Promise<
     points: grant.points,
     granted_at: grant.grantedAt.toISOString(),
     distribute_by: grant.distributeBy,
-    is_overdue: isOverdue,
+    is_overdue: isLate,
     delivery:
       grant.type === 'merchandise' && info?.recipient && info.phone && info.address
         ? { recipient: info.recipient, phone: info.phone, address: info.address }

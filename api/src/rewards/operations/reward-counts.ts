@@ -1,6 +1,7 @@
 import type { RewardType } from '@jobspan/shared-kit/contracts/rewards/programme'
 import { sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
+import { isOverdue } from '../grants/overdue.ts'
 import { rewardGrants, withdrawals } from '../tables.ts'
 
 type GrantCounts = Record<'waiting' | 'overdue' | 'distributed' | 'used' | 'rejected', number> & { type: RewardType }
@@ -11,7 +12,7 @@ const isWaiting = sql`distributed_at is null and rejected_at is null`
 export const countGrantsByType = async (db: QueryExecutor): Promise<GrantCounts[]> => {
   const { rows } = await db.execute(sql`
     select type, count(*) filter (where ${isWaiting})::int as waiting,
-      count(*) filter (where ${isWaiting} and distribute_by < current_date)::int as overdue,
+      count(*) filter (where ${isWaiting} and ${isOverdue()})::int as overdue,
       count(*) filter (where distributed_at is not null and used_at is null)::int as distributed,
       count(*) filter (where used_at is not null)::int as used,
       count(*) filter (where rejected_at is not null)::int as rejected

@@ -26,7 +26,8 @@ export const listHeldInvitations = async (db: QueryExecutor, size = 100): Promis
 
 /**
  * Decides about an invitation that waits for it, in the transaction that records who did. What was approved is rewarded, but for a side whose account
- * is gone. Gives whether it waited; decided before, nothing happens.
+ * is gone. The inviter reads the note of a rejection; why one is approved may speak of others, and is in the audit log alone. Gives whether it waited;
+ * decided before, nothing happens.
  */
 export const decideInvitation = async (
   transaction: QueryExecutor,
@@ -37,7 +38,7 @@ export const decideInvitation = async (
   const isApproved = outcome === 'approved'
   const [row] = await transaction
     .update(invitations)
-    .set(isApproved ? { outcome: 'succeeded', note } : { outcome: 'not_counted', notCountedReason: 'review', note })
+    .set(isApproved ? { outcome: 'succeeded' } : { outcome: 'not_counted', notCountedReason: 'review', note })
     .where(and(eq(invitations.id, id), eq(invitations.outcome, 'in_review')))
     .returning()
   if (!row) return false

@@ -96,7 +96,10 @@ export const listHeldWithdrawals = async (db: QueryExecutor, size = 100): Promis
   }))
 }
 
-/** Decides about a withdrawal that waits for it, in the transaction that records who did. Gives whether it waited. */
+/**
+ * Decides about a withdrawal that waits for it, in the transaction that records who did. The member reads the note of a rejection; why one is approved
+ * may speak of others, and is in the audit log alone. Gives whether it waited.
+ */
 export const decideWithdrawal = async (
   transaction: QueryExecutor,
   id: number,
@@ -110,7 +113,7 @@ export const decideWithdrawal = async (
     .for('update')
   if (!row) return false
   if (outcome === 'approved') {
-    await transaction.update(withdrawals).set({ state: 'requested', note }).where(eq(withdrawals.id, id))
+    await transaction.update(withdrawals).set({ state: 'requested' }).where(eq(withdrawals.id, id))
   } else await giveBack(transaction, row, { state: 'returned', reason: 'review', note })
   return true
 }

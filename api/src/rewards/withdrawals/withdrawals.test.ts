@@ -100,6 +100,19 @@ test('a target that another member is paid to waits for a decision', async () =>
   expect(await loadPoints(api.db, first.id)).toEqual({ available: 0, reserved: 100 })
 })
 
+// What an operator wrote for colleagues, such as whose other account it is, was shown to the member.
+test('why a withdrawal was approved is not told to its member', async () => {
+  await givePoints(api.db, member.id, 100)
+  const { id } = (await request(withdrawalOf(100))).body.data
+  await api.db
+    .update(withdrawals)
+    .set({ state: 'in_review', reviewReasons: ['payout_target'] })
+    .where(eq(withdrawals.id, id))
+  await api.db.transaction((each) => decideWithdrawal(each, id, 'approved', 'Shared with the sister, member 17.'))
+  const { items } = (await member.client.get(path)).body.data
+  expect(items).toMatchObject([{ id, state: 'requested', note: null }])
+})
+
 // Two accounts of one person that asked in the same moment did not see each other, and both were paid.
 test('of two members who ask for one target at once, one waits', async () => {
   const members = [member, await registerMember(api)]

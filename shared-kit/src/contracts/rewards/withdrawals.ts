@@ -22,7 +22,7 @@ export const withdrawal = z.object({
   usdt: z.string(),
   state: z.enum(withdrawalStates),
   return_reason: z.nullable(z.enum(returnReasons)),
-  /** What an operator wrote. */
+  /** What an operator wrote to a rejection. */
   note: z.nullable(z.string()),
   /** RFC 3339. */
   requested_at: z.string(),

@@ -1,8 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
-import { loadPoints } from './ledger/read-points.ts'
 import { transferPoints } from './ledger/transfer-points.ts'
-import { withdrawals } from './tables.ts'
+import { ledgerAccounts, withdrawals } from './tables.ts'
 import { giveBack } from './withdrawals/end-withdrawal.ts'
 
 /**
@@ -16,13 +15,18 @@ export const forfeitPoints = async (transaction: QueryExecutor, userId: number):
     .where(and(eq(withdrawals.userId, userId), inArray(withdrawals.state, ['requested', 'in_review'])))
     .for('update')
   for (const row of waiting) await giveBack(transaction, row, { state: 'cancelled' })
-  const { available } = await loadPoints(transaction, userId)
-  if (available === 0) return
+  // Points that arrive at this moment, of a reward or from the provider, are waited for: they would be left without anybody.
+  const [account] = await transaction
+    .select({ balance: ledgerAccounts.balance })
+    .from(ledgerAccounts)
+    .where(and(eq(ledgerAccounts.userId, userId), eq(ledgerAccounts.kind, 'available')))
+    .for('update')
+  if (!account || account.balance === 0) return
   await transferPoints(transaction, {
     cause: `member:${userId}:deleted`,
     reason: 'forfeited',
     from: { kind: 'available', userId },
     to: { kind: 'forfeited' },
-    points: available,
+    points: account.balance,
   })
 }

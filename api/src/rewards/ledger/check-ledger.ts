@@ -32,6 +32,8 @@ const checks = {
         where state in ('requested', 'in_review', 'handed_over') group by account_id) as open
         on open.account_id = account.id
     where account.kind = 'reserved' and account.balance <> coalesce(open.points, 0)`,
+  'of nobody, and not forfeited': sql`
+    select 'account ' || id as fault from ${ledgerAccounts} where kind = 'available' and user_id is null and balance <> 0`,
 } as const
 
 /** Reads the whole ledger and says whether it is in balance. */

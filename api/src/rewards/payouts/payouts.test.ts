@@ -7,6 +7,7 @@ import { users } from '../../members/tables.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { readLedgerReport } from '../ledger/check-ledger.ts'
 import { loadPoints } from '../ledger/read-points.ts'
+import { transferPoints } from '../ledger/transfer-points.ts'
 import { givePoints, registerMember, switchOn, withdrawalOf } from '../rewards-fixture.ts'
 import { ledgerAccounts, withdrawals } from '../tables.ts'
 import { importPayoutAnswer } from './import-payout-answer.ts'
@@ -149,5 +150,27 @@ test('a deleted account forfeits its points, and what the provider has is settle
   await purge()
   expect(await answer(id, 'returned')).toMatchObject({ returned: 1 })
   expect(await forfeited()).toBe(before + 800)
+  expect(await faults()).toEqual([])
+})
+
+// Points that were being distributed while the account was deleted stayed with an account of nobody.
+test('points that arrive while the account is deleted are forfeited, too', async () => {
+  const before = await forfeited()
+  await member.client.post(`/api/rewards/withdrawals/${withdrawalId}/cancel`)
+  let deleting: Promise<unknown> | undefined
+  await api.db.transaction(async (distributing) => {
+    await transferPoints(distributing, {
+      cause: 'grant:late',
+      reason: 'reward',
+      from: { kind: 'programme' },
+      to: { kind: 'available', userId: member.id },
+      points: 50,
+    })
+    deleting = purge()
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    while ((await api.db.execute(waiting)).rows.length === 0);
+  })
+  await deleting
+  expect(await forfeited()).toBe(before + 550)
   expect(await faults()).toEqual([])
 })

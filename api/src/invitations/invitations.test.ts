@@ -216,6 +216,9 @@ test('a mailbox for minutes and the eleventh of a day wait, and what is approved
   expect([await approve(), await approve()]).toEqual([true, false])
   await api.deliverEvents()
   expect(await grantsOf(id)).toBe(3)
+  const own = (await inviter.client.get('/api/invitations')).body.data.items
+  // Why it was approved is for those who run the marketplace: it may speak of others.
+  expect(own).toMatchObject([{ state: 'succeeded', note: null }])
   await api.db.insert(invitations).values(
     Array.from({ length: 10 }, () => ({
       inviterId: inviter.id,
@@ -228,6 +231,24 @@ test('a mailbox for minutes and the eleventh of a day wait, and what is approved
   await attachResume(api, last.id)
   const [fast] = await api.db.select().from(invitations).where(eq(invitations.seekerId, last.id))
   expect(fast?.reviewReasons).toEqual(['speed'])
+})
+
+// Accounts that were made on one day, and given their resumes two days later, were taken for people who came one by one.
+test('the eleventh of a day waits, also where all attach their resumes later', async () => {
+  const { id } = await registerInvited(api, inviter.code)
+  const registeredAt = new Date(Date.now() - 2 * 24 * 3600 * 1000)
+  await api.db.insert(invitations).values(
+    Array.from({ length: 10 }, () => ({
+      inviterId: inviter.id,
+      channel: 'link' as const,
+      openedAt: registeredAt,
+      registeredAt,
+    })),
+  )
+  await api.db.update(invitations).set({ registeredAt }).where(eq(invitations.seekerId, id))
+  await attachResume(api, id)
+  const [held] = await api.db.select().from(invitations).where(eq(invitations.seekerId, id))
+  expect(held).toMatchObject({ outcome: 'in_review', reviewReasons: ['speed'] })
 })
 
 // A mailbox has as many addresses as one likes: with each, its owner was a friend of their own.

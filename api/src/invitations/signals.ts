@@ -33,6 +33,15 @@ const isKnownMailbox = async (db: QueryExecutor, { id, inviterId }: Opened, emai
 /** As many people as one member brings within a day before somebody looks. */
 const maxRegistrationsPerDay = 10
 
+/** How many whom the same member invited registered within a day before: whenever they attach a resume, they came as fast. */
+const countRegisteredBefore = async (db: QueryExecutor, id: number): Promise<number> => {
+  const { rows } = await db.execute(sql`
+    select count(*)::int as count from ${invitations} as own join ${invitations} as earlier on earlier.inviter_id = own.inviter_id
+    where own.id = ${id} and earlier.registered_at <= own.registered_at and earlier.id <> own.id
+      and earlier.registered_at > own.registered_at - interval '1 day'`)
+  return Number(rows[0]?.count)
+}
+
 type Opened = Pick<typeof invitations.$inferSelect, 'id' | 'inviterId' | 'reviewReasons'>
 
 /**
@@ -45,17 +54,12 @@ export const collectSignals = async (
   invitation: Opened,
   inviteeId: number,
 ): Promise<{ reviewReasons: ReviewReason[]; inviteeHash: string | null }> => {
-  const { inviterId, reviewReasons } = invitation
-  const reasons = new Set(reviewReasons)
+  const reasons = new Set(invitation.reviewReasons)
   const [invitee] = await db.select({ email: users.email }).from(users).where(eq(users.id, inviteeId))
   const inviteeHash = invitee ? mailboxHashOf(key, invitee.email) : null
   if (invitee && isDisposable(invitee.email)) reasons.add('disposable_mail')
   if (invitee && inviteeHash && (await isKnownMailbox(db, invitation, invitee.email, inviteeHash)))
     reasons.add('mailbox')
-  const registered = await db.$count(
-    invitations,
-    sql`${invitations.inviterId} = ${inviterId} and ${invitations.registeredAt} > now() - interval '1 day'`,
-  )
-  if (registered > maxRegistrationsPerDay) reasons.add('speed')
+  if ((await countRegisteredBefore(db, invitation.id)) >= maxRegistrationsPerDay) reasons.add('speed')
   return { reviewReasons: [...reasons], inviteeHash }
 }

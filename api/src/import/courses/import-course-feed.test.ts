@@ -72,6 +72,15 @@ test('a CSV is read by its columns, and all of a feed whose provider pays is adv
   ])
 })
 
+// The database refused a length of 90.5 minutes, and the import ended with its words, which named neither the line nor the column.
+test('a length that is no whole number of minutes is told with its line', async () => {
+  const row = 'Knots,Harbour School,https://school.example/knots,en,Knots'
+  const file = await write('feed.csv', `name,provider,url,language,skills,minutes\n${row},90.5\n${row},-5\n${row},90\n`)
+  expect((await importCourseFeed(api.db, file)).rejections).toEqual(
+    [2, 3].map((line) => ({ line, reason: expect.stringMatching(/^minutes: /) })),
+  )
+})
+
 test('a feed takes the place of what it brought before, and of nothing else', async () => {
   const other = await write('other.jsonl', JSON.stringify(course({ name: 'Other' })))
   const file = await write(

@@ -33,7 +33,7 @@ export const importCourseFeed = async (
     if (course === 'otherLanguage') result.otherLanguage += 1
     else if ('reason' in course) result.rejections.push({ line: row.line, reason: course.reason })
     else rows.push(course)
-    if (rows.length > maxCourses) {
+    if (rows.length + result.rejections.length > maxCourses) {
       result.rejections.push({ line: row.line, reason: `more than ${maxCourses} courses` })
       break
     }

@@ -33,6 +33,7 @@ type Facts = {
 
 const maxTitleLength = 200
 const maxSkills = 50
+const maxMinutes = 1_000_000
 
 /** The course of a row; why it is none that can be told; or that it is in a language that nobody here reads. */
 export const toCourse = (row: FeedRow, isAdvertising: boolean): NewCourse | { reason: string } | 'otherLanguage' => {
@@ -47,6 +48,8 @@ export const toCourse = (row: FeedRow, isAdvertising: boolean): NewCourse | { re
   if (facts.price !== null && !/^[A-Z]{3}$/.test(facts.currency ?? ''))
     return { reason: 'price: needs its currency (priceCurrency), such as “SGD”' }
   if (facts.price !== null && facts.price < 0) return { reason: 'price: is below nothing' }
+  if (facts.minutes !== null && !(Number.isInteger(facts.minutes) && facts.minutes > 0 && facts.minutes <= maxMinutes))
+    return { reason: `minutes: a whole number from 1 to ${maxMinutes}` }
   const language = findLanguageKey(facts.language)
   const mainFunctionIds = facts.fields.flatMap((field) => findField(field) ?? [])
   const skillKeys = [...new Set(facts.skills.slice(0, maxSkills).map(skillKey))].filter((key) => key !== '')

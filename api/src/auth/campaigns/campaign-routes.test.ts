@@ -61,6 +61,18 @@ test('invented campaigns fill no table, and counts are kept for 90 days', async 
   expect(await api.db.$count(campaignVisits)).toBe(0)
 })
 
+// A hundred campaigns in ten countries filled the thousand: the next one of the day was counted among the others.
+test('a campaign counts once, in however many countries it leads here', async () => {
+  await api.db.execute(sql`
+    insert into ${campaignVisits} (day, country, landing, source, medium, campaign, term, content, count)
+    select current_date, 'country ' || country, 'home', 's' || n, '', '', '', '', 1
+    from generate_series(1, 100) as n, generate_series(1, 10) as country`)
+  await post(visit())
+  const items = await listVisits(api.db, { days: 1, size: 1000 })
+  expect(items.map((row) => row.utm_source)).not.toContain('(other)')
+  await api.db.delete(campaignVisits)
+})
+
 test('only operators read them', async () => {
   expect((await api.visitor().get('/api/operators/campaign-visits')).status).toBe(401)
 })

@@ -16,10 +16,13 @@ const others = '(other)'
 
 /** Counts a visit of today. Nothing tells whose it was. */
 export const countVisit = async (db: QueryExecutor, { landing, country, ...named }: Visit): Promise<void> => {
+  // Each has a row for each country and kind of page that it led to.
   const known = await db.execute(sql`
-    select count(*)::int < ${maxCampaignsPerDay} or coalesce(bool_or((source, medium, campaign, term, content) = (
-      ${named.utm_source}, ${named.utm_medium}, ${named.utm_campaign}, ${named.utm_term}, ${named.utm_content})), false) as is_kept
-    from ${campaignVisits} where day = current_date`)
+    select exists (select from ${campaignVisits} where day = current_date and (source, medium, campaign, term, content) = (
+        ${named.utm_source}, ${named.utm_medium}, ${named.utm_campaign}, ${named.utm_term}, ${named.utm_content}))
+      or (select count(*) from (
+        select distinct source, medium, campaign, term, content from ${campaignVisits} where day = current_date
+      ) as campaigns) < ${maxCampaignsPerDay} as is_kept`)
   const isKnown = known.rows[0]?.is_kept === true
   const of = (text: string) => (isKnown ? text : '')
   await db

@@ -15,6 +15,7 @@ const toDraw = (row: DrawRow, tickets: number, ownTickets: string[]): Draw => ({
   id: row.id,
   state: row.closedAt ? 'closed' : 'open',
   prize: row.prize,
+  winner_count: row.winnerCount,
   opened_at: row.openedAt.toISOString(),
   closes_at: row.closesAt.toISOString(),
   closed_at: row.closedAt?.toISOString() ?? null,

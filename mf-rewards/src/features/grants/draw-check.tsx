@@ -17,7 +17,7 @@ export function DrawCheck({ draw, seed }: { draw: Draw; seed: string }) {
         import('@jobspan/shared-kit/contracts/rewards/draw-winners'),
       ])
       const { tickets } = await api.call(listDrawTickets, { params: { id: draw.id } })
-      const winners = await findDrawWinners(seed, tickets, draw.winners.length)
+      const winners = await findDrawWinners(seed, tickets, draw.winner_count ?? draw.winners.length)
       return (
         (await hashText(seed)) === draw.seed_hash &&
         (await hashTickets(tickets)) === draw.tickets_hash &&

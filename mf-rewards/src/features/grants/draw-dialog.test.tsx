@@ -15,11 +15,12 @@ beforeAll(() => {
 describe('a draw', () => {
   const seed = 'ab'.repeat(32)
   const tickets = ['t-1', 't-2', 't-3']
-  const openDraw = async (winners: string[]) => {
+  const openDraw = async (winners: string[], winnerCount = 1) => {
     const draw = {
       id: 5,
       state: 'closed',
       prize: 'Headphones',
+      winner_count: winnerCount,
       opened_at: '2026-11-01T00:00:00Z',
       closes_at: '2026-11-20T00:00:00Z',
       closed_at: '2026-11-20T00:00:00Z',
@@ -47,6 +48,13 @@ describe('a draw', () => {
   it('is seen to be wrong where another ticket is said to have won', async () => {
     const [won] = await findDrawWinners(seed, tickets, 1)
     await openDraw(tickets.filter((ticket) => ticket !== won).slice(0, 1))
+    expect(await screen.findByText(englishText('draw.wrong'))).toBeVisible()
+  })
+
+  // Whoever drew could say afterwards that there had been fewer prizes: the check counted those that were given.
+  it('is seen to be wrong where fewer tickets won than was published before', async () => {
+    await openDraw(await findDrawWinners(seed, tickets, 1), 2)
+    expect(screen.getByText(englishText('draw.winnerCount', { number: '2' }))).toBeVisible()
     expect(await screen.findByText(englishText('draw.wrong'))).toBeVisible()
   })
 })

@@ -69,6 +69,9 @@ function DrawPart({ draw }: { draw: Draw }) {
           ? t('draw.closes', { date: format.date(draw.closes_at, 'long') })
           : t('draw.wasClosed', { date: format.date(draw.closed_at ?? draw.closes_at, 'long') })}
       </Text>
+      {draw.winner_count !== undefined && (
+        <Text size={15}>{t('draw.winnerCount', { number: format.number(draw.winner_count) })}</Text>
+      )}
       <Text size={15}>{t('draw.tickets', { number: format.number(draw.tickets) })}</Text>
       <Facts>
         {draw.own_tickets.length > 0 && <Fact term={t('draw.own')} values={draw.own_tickets} />}

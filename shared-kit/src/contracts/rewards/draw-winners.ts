@@ -4,7 +4,7 @@
  *
  * 1. The tickets are sorted by their characters. `tickets_hash` is the SHA-256 of all of them in this order, each followed by a line feed.
  * 2. Of each ticket the SHA-256 of `<seed>:<tickets_hash>:<ticket>` is taken, as hex in small letters.
- * 3. The tickets with the smallest of these win, as many as there are prizes.
+ * 3. The tickets with the smallest of these win, as many as `winner_count` says.
  */
 
 const toHex = (bytes: ArrayBuffer): string =>

@@ -9,6 +9,8 @@ export const draw = z.object({
   id: z.number(),
   state: z.enum(drawStates),
   prize: z.string(),
+  /** How many tickets win, known before any is drawn; releases of the API before this field leave it out. */
+  winner_count: z.optional(z.number()),
   /** RFC 3339. */
   opened_at: z.string(),
   closes_at: z.string(),

@@ -1,4 +1,5 @@
 import { QueryBoundary } from '@jobspan/shared-features/lists/query-boundary'
+import { isApiError } from '@jobspan/shared-kit/api'
 import type { ReferralCompany } from '@jobspan/shared-kit/contracts/rewards/referrals'
 import { Button, LazyDialog, Notice, RadioGroup, SkeletonText, Stack, Text, TextLink } from '@jobspan/shared-kit/design'
 import { getFieldErrors } from '@jobspan/shared-kit/hooks/place-refusal'
@@ -55,8 +56,9 @@ export function CompanyDialog({ grantId, open, onClose }: { grantId: number; ope
       notify(t('referral.sent', { company: company.name }), 'success')
       onClose()
     },
-    onError: () => {
-      key.current = crypto.randomUUID()
+    onError: (error) => {
+      // What was refused is asked for anew; what got no answer may have been sent, and is the same intent.
+      if (isApiError(error) && error.kind === 'refused') key.current = crypto.randomUUID()
     },
   })
   const lacksResume = getFieldErrors(send.error).resume_id !== undefined

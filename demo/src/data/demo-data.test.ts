@@ -4,6 +4,7 @@ import { richText } from '@jobspan/shared-kit/contracts/jobs/rich-text'
 import { countries, type LanguageKey, languages } from '@jobspan/shared-kit/contracts/platform/locales'
 import { minInsightJobs } from '@jobspan/shared-kit/contracts/search/market-insight'
 import { configList, findOption } from '../../../api/src/config/lists/config-list.ts'
+import { functionTitles } from '../../../api/src/config/lists/list-rows.ts'
 import type { CompanyRecord, JobRecord } from '../../../api/src/jobs/job-record.ts'
 import { generateDemoData } from './demo-data.ts'
 import { generateJobs } from './generate-jobs.ts'
@@ -110,7 +111,7 @@ describe('the demonstration catalogue', () => {
 
   // Of 220 titles no country had ten postings alike, so neither home nor any search ever told what a title pays.
   test('has enough postings of a nurse in five countries that what they pay can be told', () => {
-    const nurse = configList('function_titles', 'en-us')?.find(({ key }) => key === 'registered-nurse')
+    const nurse = functionTitles.find(({ key }) => key === 'registered-nurse')
     const stated = jobs.filter(
       ({ functionTitleId, pay, status }) => functionTitleId === nurse?.id && pay && status === 'open',
     )

@@ -27,7 +27,7 @@ const frequent: readonly Frequent[] = [
     inMarkets: [
       ['sg', 'en-us', 20],
       ['ph', 'en-us', 20],
-      ['us', 'en-us', 20],
+      ['us', 'en-us', 26],
       ['sa', 'ar', 20],
       ['jp', 'ja', 36],
     ],

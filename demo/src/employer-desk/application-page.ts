@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { maxMessageLength } from '@jobspan/shared-kit/contracts/chats/chats'
 import type { CandidateNotes } from '@jobspan/shared-kit/contracts/employer/candidate-notes'
 import type {
@@ -8,6 +7,7 @@ import type {
 import type { RecruiterInterview } from '@jobspan/shared-kit/contracts/interviews/recruiter-interviews'
 import type { RecruiterOffer } from '@jobspan/shared-kit/contracts/interviews/recruiter-offers'
 import { decisionForms, statePill, timelineOf, wantedList } from './application-parts.ts'
+import { deskForm, type RefusedForm } from './desk-form.ts'
 import { type DeskRecruiter, deskUrl } from './desk-page.ts'
 import { type Html, html } from './html.ts'
 import { interviewForm, interviewList } from './interview-parts.ts'
@@ -43,25 +43,28 @@ const profileSections = ({ profile }: RecruiterApplicationDetail): Html =>
     ? html`<section class="card"><h2>About</h2>${picture(profile)}${factList(profile.facts, profile)}</section><section class="card"><h2>Looks for</h2>${wantedList(profile.preferences)}</section><section class="card"><h2>Work</h2>${experienceList(profile.work_experiences)}</section><section class="card"><h2>Education</h2>${educationList(profile.educations)}</section>${moreOfProfile(profile)}`
     : html`<section class="card"><p class="soft">No profile was sent.</p></section>`
 
+const firstMessageForm = (action: string, name: string, refused: RefusedForm | undefined): Html => {
+  const form = deskForm(action, refused)
+  const label = html`Write to <bdi>${name}</bdi>`
+  return html`${form.start}${form.clientId}${form.textarea({ name: 'text', label, rows: 3, maxLength: maxMessageLength, attributes: html` required` })}<button>Send</button></form>`
+}
+
 const chatSection = (
   recruiter: DeskRecruiter,
   { chat_id: chatId, seeker }: RecruiterApplicationDetail,
   url: string,
-  typed = '',
+  refused: RefusedForm | undefined,
 ): Html =>
   chatId === null
-    ? html`<form method="post" action="${url}/message"><input type="hidden" name="client_id" value="${randomUUID()}"><label>Write to <bdi>${seeker.name}</bdi><textarea name="text" dir="auto" rows="3" required maxlength="${maxMessageLength}">${typed}</textarea></label><button>Send</button></form>`
+    ? firstMessageForm(`${url}/message`, seeker.name, refused)
     : html`<p><a href="${deskUrl(recruiter.id, `/chats/${chatId}`)}">Chat with <bdi>${seeker.name}</bdi></a></p>`
-
-/** What was typed into forms that were refused. */
-export type TypedTexts = { note?: string | undefined; message?: string | undefined }
 
 /** An application: other candidates, what was sent, and what can be done. */
 export const applicationPage = (
   recruiter: DeskRecruiter,
   application: RecruiterApplicationDetail,
   { candidates, interviews, offers, notes }: Around,
-  typed: TypedTexts,
+  refused: RefusedForm | undefined,
 ): Html => {
   const { video, answers, first_message: message, job } = application
   const back = `/applications/${application.id}`
@@ -75,11 +78,11 @@ ${resumeSection(application, url)}
 ${answers.length > 0 && html`<section class="card"><h2>Answers</h2><dl>${answers.map(({ question, answer }) => html`<div><dt dir="auto">${question}</dt><dd class="said" dir="auto">${answer}</dd></div>`)}</dl></section>`}
 ${profileSections(application)}
 </div><aside>
-<section class="card" id="decide"><h2>State</h2><p>${statePill(application.state)}</p>${decisionForms(application, `${url}/state`)}</section>
-${noteSection(notes, url, typed.note)}
-<section class="card"><h2>Chat</h2>${chatSection(recruiter, application, url, typed.message)}</section>
-<section class="card"><h2>Interviews</h2>${interviewList(interviews, own('interviews'), back)}${interviewForm(`${url}/interviews`, back)}</section>
-<section class="card"><h2>Offers</h2>${offerList(offers, own('offers'), back)}${offerForm(`${url}/offers`, back, job.title)}</section>
+<section class="card" id="decide"><h2>State</h2><p>${statePill(application.state)}</p>${decisionForms(application, `${url}/state`, refused)}</section>
+${noteSection(notes, url, refused)}
+<section class="card"><h2>Chat</h2>${chatSection(recruiter, application, url, refused)}</section>
+<section class="card"><h2>Interviews</h2>${interviewList(interviews, own('interviews'), back, refused)}${interviewForm(`${url}/interviews`, back, refused)}</section>
+<section class="card"><h2>Offers</h2>${offerList(offers, own('offers'), back)}${offerForm(`${url}/offers`, back, job.title, refused)}</section>
 ${video && html`<section class="card"><h2>Video</h2><video controls preload="metadata" src="${url}/video"${video.has_cover && html` poster="${url}/video-cover"`} aria-label="Video resume"></video></section>`}
 <section class="card"><h2>Timeline</h2>${timelineOf(application)}</section>
 </aside></div>`

@@ -14,9 +14,10 @@ import { listRecruiterInterviews } from '@jobspan/shared-kit/contracts/interview
 import { listRecruiterOffers } from '@jobspan/shared-kit/contracts/interviews/recruiter-offers'
 import { getJob } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import type { z } from 'zod/mini'
-import { applicationPage, type TypedTexts } from './application-page.ts'
+import { applicationPage } from './application-page.ts'
 import type { Desk, Visit } from './create-desk.ts'
 import { applicationList, jobList } from './desk-pages.ts'
+import { isRefused } from './employer-client.ts'
 import { sendFile } from './send-file.ts'
 
 /** Jobs and applications, as a recruiter works on them. */
@@ -61,12 +62,14 @@ export const registerApplicationPages = (desk: Desk): void => {
     const decision = { recruiter_id: recruiter.id, from: body.from, state: body.state } as Decision
     const reason = body.reason ? { reason: body.reason } : {}
     const result = await desk.call(setApplicationState, { id, body: { ...decision, ...reason } })
-    return desk.goOn(visit, `/applications/${id}`, result)
+    return isRefused(result) && body.reason
+      ? showApplication(desk, desk.refuseForm(visit, result))
+      : desk.goOn(visit, `/applications/${id}`, result)
   })
 }
 
 /** An application; after a form that was refused, with its words. */
-export const showApplication = async (desk: Desk, visit: Visit, typed: TypedTexts = {}): Promise<unknown> => {
+export const showApplication = async (desk: Desk, visit: Visit): Promise<unknown> => {
   const { recruiter, id } = visit
   const opened = await desk.call(openApplication, { id, body: { recruiter_id: recruiter.id } })
   if (!opened.data) return desk.refuse(visit, opened.code)
@@ -86,6 +89,6 @@ export const showApplication = async (desk: Desk, visit: Visit, typed: TypedText
     offers: offers.data?.items ?? [],
     notes: notes.data ?? { items: [], ratings: [] },
   }
-  const body = applicationPage(recruiter, opened.data, around, typed)
+  const body = applicationPage(recruiter, opened.data, around, visit.refused)
   return desk.show(visit, { current: 'Jobs', title: opened.data.seeker.name, body })
 }

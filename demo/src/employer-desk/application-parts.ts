@@ -4,6 +4,7 @@ import {
   nextApplicationStates,
 } from '@jobspan/shared-kit/contracts/applications/applications'
 import type { RecruiterApplicationDetail } from '@jobspan/shared-kit/contracts/employer/recruiter-applications'
+import { deskForm, folded, type RefusedForm } from './desk-form.ts'
 import { type Html, html, timeOf } from './html.ts'
 
 export const stateNames: Record<ApplicationState, string> = {
@@ -32,16 +33,25 @@ export const statePill = (state: ApplicationState, count?: number): Html =>
   html`<span class="pill${tones[state]}">${count === undefined ? stateNames[state] : `${count} ${stateNames[state].toLowerCase()}`}</span>`
 
 /** Buttons for the states that follow; each says which state was seen. */
-export const decisionForms = ({ state }: { state: ApplicationState }, action: string): Html => {
+export const decisionForms = (
+  { state }: { state: ApplicationState },
+  action: string,
+  refused: RefusedForm | undefined,
+): Html => {
   const next: readonly ApplicationState[] = nextApplicationStates[state]
   if (next.length === 0) return html`<p class="soft">Nothing follows this state.</p>`
+  const form = deskForm(action, refused)
   const hidden = (to: ApplicationState) =>
     html`<input type="hidden" name="from" value="${state}"><input type="hidden" name="state" value="${to}">`
   const forms = next.map((to, index) =>
     to === 'not_accepted'
-      ? html`<details><summary>Not accepted …</summary><form method="post" action="${action}">${hidden(to)}
-<label>Reason, which the seeker reads<textarea name="reason" dir="auto" rows="4" maxlength="1000"></textarea></label>
-<button>Do not accept</button></form></details>`
+      ? folded(
+          'Not accepted …',
+          form,
+          html`${form.start}${hidden(to)}
+${form.textarea({ name: 'reason', label: 'Reason, which the seeker reads', rows: 4, maxLength: 1000 })}
+<button>Do not accept</button></form>`,
+        )
       : html`<form method="post" action="${action}">${hidden(to)}<button${index === 0 && html` class="first"`}>${decisions[to]}</button></form>`,
   )
   return html`<div class="actions">${forms}</div>`

@@ -5,12 +5,14 @@ import {
   requestChatResume,
   requestSeekerPhoneNumber,
 } from '@jobspan/shared-kit/contracts/employer/recruiter-chat-exchanges'
-import { downloadRecruiterFile } from '@jobspan/shared-kit/contracts/employer/recruiter-chat-files'
+import { downloadRecruiterFile, sendRecruiterFile } from '@jobspan/shared-kit/contracts/employer/recruiter-chat-files'
 import {
   listRecruiterChats,
   listRecruiterMessages,
   markRecruiterRead,
+  recallRecruiterMessage,
   sendRecruiterMessage,
+  sendRecruiterTyping,
   startRecruiterChat,
   updateRecruiterPresence,
 } from '@jobspan/shared-kit/contracts/employer/recruiter-chats'
@@ -20,6 +22,7 @@ import { showApplication } from './application-pages.ts'
 import { chatList, conversation, messageForm, requestForms } from './chat-parts.ts'
 import type { Desk, Visit } from './create-desk.ts'
 import { deskUrl, pageLinks } from './desk-page.ts'
+import { isRefused, type Result } from './employer-client.ts'
 import { html } from './html.ts'
 import { interviewForm, interviewList } from './interview-parts.ts'
 import { offerForm, offerList } from './offer-parts.ts'
@@ -46,7 +49,18 @@ export const registerChatPages = (desk: Desk): void => {
     const { recruiter, id, body } = visit
     const message = { recruiter_id: recruiter.id, client_id: body.client_id ?? '', text: body.text ?? '' }
     const sent = await desk.call(sendRecruiterMessage, { id, body: message })
-    return sent.code === 0 ? desk.goOn(visit, `/chats/${id}`, sent) : showChat(desk, { ...visit, problem: sent.code })
+    return answerOnChat(desk, visit, sent)
+  })
+
+  desk.post('/chats/:id/messages/:part/recall', async (visit) => {
+    const { recruiter, id, part } = visit
+    const call = { id, params: { message_id: part }, body: { recruiter_id: recruiter.id } }
+    return desk.goOn(visit, `/chats/${id}`, await desk.call(recallRecruiterMessage, call))
+  })
+
+  desk.post('/chats/:id/typing', async ({ recruiter, id, reply }) => {
+    await desk.call(sendRecruiterTyping, { id, body: { recruiter_id: recruiter.id } })
+    return reply.code(204).send()
   })
 
   desk.post('/applications/:id/message', async (visit) => {
@@ -63,17 +77,21 @@ export const registerChatPages = (desk: Desk): void => {
         text: body.text ?? '',
       },
     })
-    return begun.data
-      ? desk.goOn(visit, `/chats/${begun.data.id}`, begun)
-      : showApplication(desk, { ...visit, problem: begun.code }, { message: body.text })
+    return isRefused(begun)
+      ? showApplication(desk, desk.refuseForm(visit, begun))
+      : desk.goOn(visit, `/chats/${begun.data.id}`, begun)
   })
 
   registerExchange(desk)
 }
 
-/** A chat; after a message that was refused, with its words in the form. */
-const showChat = async (desk: Desk, visit: Visit): Promise<unknown> => {
-  const { recruiter, id, query } = visit
+/** Goes on in a chat after one of its forms; a refused one is there with what was written. */
+const answerOnChat = (desk: Desk, visit: Visit, result: Result<unknown>): unknown =>
+  isRefused(result) ? showChat(desk, desk.refuseForm(visit, result)) : desk.goOn(visit, `/chats/${visit.id}`, result)
+
+/** A chat; after a form that was refused, with its words. */
+export const showChat = async (desk: Desk, visit: Visit): Promise<unknown> => {
+  const { recruiter, id, query, refused } = visit
   const by = { recruiter_id: recruiter.id }
   const before = query.before === undefined ? undefined : Number(query.before)
   const [messages, chats, interviews, offers] = await Promise.all([
@@ -93,10 +111,10 @@ const showChat = async (desk: Desk, visit: Visit): Promise<unknown> => {
   const own = (path: string) => (one: number) => deskUrl(recruiter.id, `/${path}/${one}`)
   const first = messages.data.items[0]?.id
   const body = html`<p class="crumb"><a href="${deskUrl(recruiter.id, '/chats')}">All chats</a>${chat?.job && html` · about <bdi>${chat.job.title}</bdi>`}</p>
-<div class="columns"><div><section class="card">${messages.data.has_more && first !== undefined && html`<p><a href="${url}?before=${first}">Earlier messages</a></p>`}${conversation(messages.data.items, seeker, url)}${messageForm(url, visit.body.text)}</section></div>
-<aside><section class="card"><h2>Exchange</h2>${requestForms(url)}</section>
-<section class="card"><h2>Interviews</h2>${interviewList(interviews.data?.items ?? [], own('interviews'), back)}${interviewForm(`${url}/interviews`, back)}</section>
-<section class="card"><h2>Offers</h2>${offerList(offers.data?.items ?? [], own('offers'), back)}${offerForm(`${url}/offers`, back, chat?.job?.title ?? '')}</section></aside></div>`
+<div class="columns"><div><section class="card"${before === undefined && html` data-live="${url}"`}>${messages.data.has_more && first !== undefined && html`<p><a href="${url}?before=${first}">Earlier messages</a></p>`}${conversation(messages.data.items, seeker, url, refused)}${messageForm(url, refused)}</section></div>
+<aside><section class="card"><h2>Exchange</h2>${requestForms(url, refused)}</section>
+<section class="card"><h2>Interviews</h2>${interviewList(interviews.data?.items ?? [], own('interviews'), back, refused)}${interviewForm(`${url}/interviews`, back, refused)}</section>
+<section class="card"><h2>Offers</h2>${offerList(offers.data?.items ?? [], own('offers'), back)}${offerForm(`${url}/offers`, back, chat?.job?.title ?? '', refused)}</section></aside></div>`
   return desk.show(visit, { current: 'Chats', title: seeker, body })
 }
 
@@ -109,18 +127,23 @@ const registerExchange = (desk: Desk): void => {
   desk.get('/chats/:id/resumes/:part', (visit) =>
     sendFile(desk, visit, downloadChatResume, { exchange_id: visit.part }),
   )
+  desk.post('/chats/:id/files', async (visit) => {
+    const { recruiter, id, body, file } = visit
+    const query = { recruiter_id: recruiter.id, client_id: body.client_id ?? '' }
+    return answerOnChat(desk, visit, await desk.call(sendRecruiterFile, { id, query, ...(file && { file }) }))
+  })
   desk.get('/chats/:id/files/:part', (visit) => sendFile(desk, visit, downloadRecruiterFile, { file_id: visit.part }))
   desk.post('/chats/:id/phone-numbers', async (visit) => {
     const { recruiter, id, body } = visit
     const number = body.phone_number ? { phone_number: body.phone_number } : {}
     const asked = { recruiter_id: recruiter.id, client_id: body.client_id ?? '', ...number }
-    return desk.goOn(visit, `/chats/${id}`, await desk.call(requestSeekerPhoneNumber, { id, body: asked }))
+    return answerOnChat(desk, visit, await desk.call(requestSeekerPhoneNumber, { id, body: asked }))
   })
   desk.post('/chats/:id/phone-numbers/:part', async (visit) => {
     const { recruiter, id, part, body } = visit
     const number = body.phone_number ? { phone_number: body.phone_number } : {}
     const answer = { recruiter_id: recruiter.id, accept: body.accept === '1', ...number }
     const params = { exchange_id: part }
-    return desk.goOn(visit, `/chats/${id}`, await desk.call(answerSeekerPhoneNumber, { id, params, body: answer }))
+    return answerOnChat(desk, visit, await desk.call(answerSeekerPhoneNumber, { id, params, body: answer }))
   })
 }

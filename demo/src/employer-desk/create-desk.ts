@@ -3,10 +3,12 @@ import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-code'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
 import { requireAllowedOrigin } from '../../../api/src/platform/http/csrf.ts'
+import { type FormFields, type RefusedForm, refusedForm } from './desk-form.ts'
 import { type DeskPlace, type DeskRecruiter, deskUrl, problemText, sendDeskPage, toQuery } from './desk-page.ts'
 import { findDeskRecruiter } from './desk-recruiters.ts'
-import { createEmployerCall, createEmployerDownload, type Result } from './employer-client.ts'
+import { createEmployerCall, createEmployerDownload, type Refusal, type Result } from './employer-client.ts'
 import { type Html, html } from './html.ts'
+import { readForm } from './receive-files.ts'
 
 /** Somebody at the desk: as whom, and what they ask for. */
 export type Visit = {
@@ -17,9 +19,13 @@ export type Visit = {
   part: number
   query: Record<string, string | undefined>
   body: Record<string, string | undefined>
+  /** The file that was chosen in the form. */
+  file: File | undefined
   page: number
-  /** The code by which a form was refused whose page is shown again, with what was typed. */
-  problem?: number
+  /** The address that was asked for. */
+  path: string
+  /** The form that was refused, whose page is shown again. */
+  refused?: RefusedForm
   /** Which part of a file a player asks for. */
   range: string | undefined
   reply: FastifyReply
@@ -50,16 +56,18 @@ export const createDesk = (app: FastifyInstance, scope: FastifyInstance) => {
       return null
     }
     const query = request.query as Visit['query']
-    const body = (request.body ?? {}) as Visit['body']
+    const { fields, file } = readForm(request.body)
     const page = pageNumber.safeParse(query.page).data ?? 1
     return {
       recruiter,
       id: asked.data.id,
       part: asked.data.part,
       query,
-      body,
+      body: fields,
+      file,
       reply,
       page,
+      path: request.url.split('?')[0] ?? '',
       range: request.headers.range,
     }
   }
@@ -69,13 +77,15 @@ export const createDesk = (app: FastifyInstance, scope: FastifyInstance) => {
     call: createEmployerCall(app),
     download: createEmployerDownload(app),
     refuse: ({ reply, recruiter }: Visit, code: number) => refuse(reply, recruiter, code),
+    /** The same visit with a form that was refused, for the page that the form stands on. */
+    refuseForm: (visit: Visit, refusal: Refusal, fields?: FormFields): Visit => ({
+      ...visit,
+      refused: refusedForm(visit.path, visit.body, refusal, fields),
+    }),
     /** Shows a page of the desk; with the words of what could not be done before, where its form or the address says so. */
-    show: (
-      { reply, recruiter, query, problem: refused }: Visit,
-      page: { current: DeskPlace; title: string; body: Html },
-    ) => {
-      const code = refused ?? (query.problem === undefined ? undefined : Number(query.problem))
-      return sendDeskPage(refused === undefined ? reply : reply.code(statuses[refused] ?? 409), {
+    show: ({ reply, recruiter, query, refused }: Visit, page: { current: DeskPlace; title: string; body: Html }) => {
+      const code = refused?.code ?? (query.problem === undefined ? undefined : Number(query.problem))
+      return sendDeskPage(refused === undefined ? reply : reply.code(statuses[refused.code] ?? 409), {
         ...page,
         recruiter,
         problem: code === undefined ? undefined : problemText(code),

@@ -43,7 +43,7 @@ export const sendDeskPage = (reply: FastifyReply, { recruiter, current, title, b
       title: html`${title}`.markup,
       style: deskStyle,
       policy:
-        "form-action 'self'; frame-ancestors 'none'; frame-src 'self'; script-src 'self'; media-src 'self'; img-src 'self'",
+        "form-action 'self'; frame-ancestors 'none'; frame-src 'self'; script-src 'self'; connect-src 'self'; media-src 'self'; img-src 'self'",
       header: headerOf(recruiter, current).markup,
       body: html`${problem && html`<p class="problem" role="alert">${problem}</p>`}${body}<script src="/dev/employer/desk.js" defer></script>`
         .markup,
@@ -85,8 +85,10 @@ export const problemText = (code: number): string => problems[code] ?? `That cou
 
 const problems: Record<number, string> = {
   40014: 'It is too late to take that back.',
+  40025: 'This PDF does not open. Save it without a password and try again.',
   40056: 'The offer was answered already.',
   40057: 'The offer has expired.',
+  41007: 'The file is too large: up to 20 MB are taken.',
   41141: 'The interview has changed in the meantime. This is how it is now.',
   41142: 'Within three hours of its start an interview cannot be cancelled or moved.',
   41147: 'Attendance is recorded from 30 minutes after the start.',

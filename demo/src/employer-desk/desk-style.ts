@@ -52,6 +52,10 @@ dd{margin:0}
 .actions button,.actions form{inline-size:100%}
 details>summary{display:flex;align-items:center;justify-content:center;min-block-size:44px;border:1px solid var(--line);border-radius:8px;font-weight:600;cursor:pointer}
 details[open]>summary{margin-block-end:12px}
+.wrong{margin-block:-8px 0;color:var(--danger);font-size:14px}
+:is(input,select,textarea)[aria-invalid=true]{border-color:var(--danger)}
+[data-format]{display:grid;gap:12px}
+[hidden]{display:none!important}
 .problem{padding:12px 16px;border:1px solid var(--danger);border-radius:14px;color:var(--danger);background:var(--surface)}
 .done{padding:12px 16px;border-radius:14px;color:var(--accent);background:var(--wash)}
 .pages{display:flex;flex-wrap:wrap;gap:8px 24px;align-items:center}
@@ -70,9 +74,9 @@ aside details form{margin-block-start:12px}
 .chat{display:grid;gap:12px;margin-block-end:16px}
 .chat>li{display:grid;gap:2px;justify-items:start;max-inline-size:85%}
 .chat>li.recruiter{justify-self:end;justify-items:end}
+button.quiet{min-block-size:32px;border:0;padding:0;background:none;color:var(--soft);font-size:14px;text-decoration:underline}
 .bubble{padding:8px 14px;border-radius:14px;background:var(--sunken);overflow-wrap:anywhere}
 .recruiter .bubble{background:var(--wash)}
-.composer{margin-block-start:0}
 @media (min-width:80rem){main:has(.three){max-inline-size:92rem}.columns.three{grid-template-columns:15rem minmax(0,1fr) 23rem}.candidates{position:sticky;inset-block-start:16px}}
 @media (60rem <= width < 80rem){.columns.three .candidates{grid-column:1/-1}.candidates ul{display:flex;overflow:auto}}
 @media (width < 60rem){.candidates ul{display:flex;max-block-size:none}.candidates li{flex:none}}

@@ -331,10 +331,10 @@ test('the form of another site, or of nobody’s, changes nothing', async () => 
   expect((await member.get('/api/job/jobs/applied-jobs/1')).body.data.status).toBe('pending')
 })
 
-test('pages run the desk’s own script alone and send forms nowhere else', async () => {
+test('pages run the desk’s own script alone, which asks the desk alone, and send forms nowhere else', async () => {
   const { headers } = await get('')
   expect(headers['content-security-policy']).toBe(
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; frame-src 'self'; script-src 'self'; media-src 'self'; img-src 'self'",
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; frame-src 'self'; script-src 'self'; connect-src 'self'; media-src 'self'; img-src 'self'",
   )
   expect(headers['cache-control']).toBe('no-store')
 })

@@ -19,24 +19,46 @@ type Call<Operation extends Endpoint> = {
   body?: z.input<Operation['body']>
   /** Which part of a file is asked for. */
   range?: string | undefined
+  /** What is sent in the part `file` of a form, in place of a body. */
+  file?: File
 }
 
-/** An answer of the API: data, or the code by which it was refused. */
-export type Result<Data> = { code: 0; data: Data } | { code: number; data: null }
+/** Why the API refused something: its code, and what is wrong with which field. */
+export type Refusal = { code: number; data: null; errors?: Record<string, string[]> }
+/** An answer of the API: data, or why it was refused. */
+export type Result<Data> = { code: 0; data: Data } | Refusal
 
-const send = ({ app, operation, call }: { app: FastifyInstance; operation: Endpoint; call: Call<Endpoint> }) => {
+export const isRefused = (result: Result<unknown>): result is Refusal => result.code !== 0
+
+/** What a call is sent with beside its address. */
+const contentOf = async ({ body, file }: Call<Endpoint>) => {
+  if (!file) return { headers: {}, ...(body === undefined ? {} : { payload: body as object }) }
+  const form = new FormData()
+  form.set('file', file)
+  const encoded = new Response(form)
+  return {
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  }
+}
+
+type Sending = { app: FastifyInstance; operation: Endpoint; call: Call<Endpoint> }
+
+const send = async ({ app, operation, call }: Sending) => {
   const known = Object.entries(call.query ?? {}).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   )
+  const { headers, ...content } = await contentOf(call)
+  const range = call.range === undefined ? {} : { range: call.range }
   return app.inject({
     method: operation.method,
     url: Object.entries(call.params ?? {}).reduce(
       (path, [name, value]) => path.replace(`:${name}`, String(value)),
       operation.path.replace(':id', String(call.id)),
     ),
-    headers: { ...employerAuthHeaders(app.settings), ...(call.range === undefined ? {} : { range: call.range }) },
+    headers: { ...employerAuthHeaders(app.settings), ...range, ...headers },
     query: Object.fromEntries(known),
-    ...(call.body === undefined ? {} : { payload: call.body as object }),
+    ...content,
   })
 }
 
@@ -48,8 +70,11 @@ export const createEmployerCall =
     call: Call<Operation>,
   ): Promise<Result<z.output<Operation['data']>>> => {
     const answer = await send({ app, operation, call: call as Call<Endpoint> })
-    const { code, data } = answer.json()
-    return { code, data }
+    const { code, data, errors } = answer.json()
+    if (code === 0) return { code, data }
+    // Beside the fields it holds the sentence for whoever reads no fields.
+    const { error: _, ...ofFields } = errors ?? {}
+    return { code, data: null, errors: ofFields }
   }
 
 /** An answer that is a file or a part of it, as it came; null where it was refused. */

@@ -6,14 +6,53 @@ import {
   recordAttendance,
   recordResult,
 } from '@jobspan/shared-kit/contracts/interviews/recruiter-interviews'
-import { sendOffer, withdrawOffer } from '@jobspan/shared-kit/contracts/interviews/recruiter-offers'
+import { sendOffer, uploadOfferFile, withdrawOffer } from '@jobspan/shared-kit/contracts/interviews/recruiter-offers'
 import type { z } from 'zod/mini'
+import { showApplication } from './application-pages.ts'
+import { showChat } from './chat-pages.ts'
 import type { Desk, Visit } from './create-desk.ts'
+import type { FormFields } from './desk-form.ts'
+import { isRefused, type Result } from './employer-client.ts'
 
 type Fields = Visit['body']
 
+const backPattern = /^\/(applications|chats)\/(\d+)$/
+
 /** The page of the desk that a form came from, and nothing else. */
-const backOf = ({ back = '' }: Fields): string => (/^\/(applications|chats)\/\d+$/.test(back) ? back : '')
+const backOf = ({ back = '' }: Fields): string => (backPattern.test(back) ? back : '')
+
+/** Goes on to where a form came from; one that was refused is there with all that was written, each error at its field. */
+const answerForm = (desk: Desk, visit: Visit, result: Result<unknown>, fields: FormFields): unknown => {
+  const back = backOf(visit.body)
+  const [, about, id] = backPattern.exec(back) ?? []
+  if (!isRefused(result) || about === undefined) return desk.goOn(visit, back, result)
+  const refused = { ...desk.refuseForm(visit, result, fields), id: Number(id) }
+  return about === 'applications' ? showApplication(desk, refused) : showChat(desk, refused)
+}
+
+/** Fields of the forms whose names are not those of the API. */
+const interviewFields: FormFields = {
+  byPath: { times: 'times', place: 'address' },
+  byCode: {
+    41153: 'times',
+    41295: 'times',
+    41416: 'video_url',
+    41417: 'video_url',
+    41418: 'video_url',
+    41419: 'video_url',
+  },
+}
+const offerFields: FormFields = {
+  byPath: {
+    'pay.min': 'min',
+    'pay.max': 'max',
+    'pay.currency': 'currency',
+    'pay.period': 'period',
+    expires_at: 'days',
+    file_id: 'file',
+  },
+  byCode: { 41007: 'file', 40025: 'file' },
+}
 
 const timesOf = ({ time1, time2, time3, time_zone: zone = '', duration }: Fields) =>
   [time1, time2, time3].flatMap((time) =>
@@ -29,6 +68,8 @@ const interviewersOf = ({ interviewers = '' }: Fields) =>
       const [name = '', ...title] = line.split(',')
       return { name: name.trim(), title: title.join(',').trim() || null }
     })
+
+const messageOf = ({ message }: Fields) => (message ? { message } : {})
 
 /** Whom it is about: the application or the chat that the form stands beside. */
 const aboutOf = (about: 'applications' | 'chats', id: number) =>
@@ -68,33 +109,44 @@ const offerBody = ({ recruiter, id, body }: Visit, about: 'applications' | 'chat
     starts_on: body.starts_on,
     place: body.place || null,
     text: body.text || null,
+    file_id: body.file_id || null,
     expires_at: new Date(Date.now() + (Number(body.days) || 7) * dayMs).toISOString(),
   } as Body
+}
+
+/** The fields of a form that name its file, once the API has taken it. */
+const uploadFile = async (desk: Desk, { recruiter, file }: Visit): Promise<Result<Fields>> => {
+  if (!file) return { code: 0, data: {} }
+  const taken = await desk.call(uploadOfferFile, { query: { recruiter_id: recruiter.id }, file })
+  return isRefused(taken) ? taken : { code: 0, data: { file_id: taken.data.file_id, file_name: taken.data.filename } }
 }
 
 /** Forms of interviews and offers, beside an application or in a chat. */
 export const registerInterviewPages = (desk: Desk): void => {
   for (const about of ['applications', 'chats'] as const) {
     desk.post(`/${about}/:id/interviews`, async (visit) =>
-      desk.goOn(visit, backOf(visit.body), await desk.call(createInterview, { body: interviewBody(visit, about) })),
+      answerForm(desk, visit, await desk.call(createInterview, { body: interviewBody(visit, about) }), interviewFields),
     )
-    desk.post(`/${about}/:id/offers`, async (visit) =>
-      desk.goOn(visit, backOf(visit.body), await desk.call(sendOffer, { body: offerBody(visit, about) })),
-    )
+    desk.post(`/${about}/:id/offers`, async (given) => {
+      const uploaded = await uploadFile(desk, given)
+      if (isRefused(uploaded)) return answerForm(desk, given, uploaded, offerFields)
+      const visit = { ...given, body: { ...given.body, ...uploaded.data } }
+      return answerForm(desk, visit, await desk.call(sendOffer, { body: offerBody(visit, about) }), offerFields)
+    })
   }
   const onInterview = (
     path: string,
     act: (visit: Visit, by: { recruiter_id: number }) => ReturnType<typeof desk.call>,
   ): void => {
     desk.post(`/interviews/:id/${path}`, async (visit) =>
-      desk.goOn(visit, backOf(visit.body), await act(visit, { recruiter_id: visit.recruiter.id })),
+      answerForm(desk, visit, await act(visit, { recruiter_id: visit.recruiter.id }), interviewFields),
     )
   }
   onInterview('accept', ({ id, body }, by) =>
     desk.call(acceptInterviewTime, { id, body: { ...by, time_id: Number(body.time_id) } }),
   )
   onInterview('propose', ({ id, body }, by) =>
-    desk.call(proposeInterviewAgain, { id, body: { ...by, times: timesOf(body) } }),
+    desk.call(proposeInterviewAgain, { id, body: { ...by, times: timesOf(body), ...messageOf(body) } }),
   )
   onInterview('attendance', ({ id, body }, by) =>
     desk.call(recordAttendance, { id, body: { ...by, attended: body.attended === '1' } }),
@@ -108,9 +160,7 @@ export const registerInterviewPages = (desk: Desk): void => {
   onInterview('cancel', ({ id, body }, by) =>
     desk.call(cancelInterviewByRecruiter, {
       id,
-      body: { ...by, reason: body.reason, ...(body.message ? { message: body.message } : {}) } as z.input<
-        (typeof cancelInterviewByRecruiter)['body']
-      >,
+      body: { ...by, reason: body.reason, ...messageOf(body) } as z.input<(typeof cancelInterviewByRecruiter)['body']>,
     }),
   )
   desk.post('/offers/:id/withdraw', async (visit) =>

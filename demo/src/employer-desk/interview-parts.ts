@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { cancelInterviewReasons, interviewLimits } from '@jobspan/shared-kit/contracts/interviews/interview'
 import type { RecruiterInterview } from '@jobspan/shared-kit/contracts/interviews/recruiter-interviews'
+import { type DeskForm, deskForm, folded, type RefusedForm } from './desk-form.ts'
 import { type Html, html } from './html.ts'
 
 const stateNames: Record<RecruiterInterview['state'], string> = {
@@ -17,6 +17,8 @@ const stateNames: Record<RecruiterInterview['state'], string> = {
   in_progress: 'Now',
   pending_results: 'Waits for a result',
 }
+/** Lines of names and titles, each as long as it may be. */
+const interviewersLength = interviewLimits.interviewers * (interviewLimits.nameLength + interviewLimits.titleLength + 3)
 const formats = { video: 'Video call', place: 'At a place', phone: 'By phone' } as const
 const reasonNames: Record<(typeof cancelInterviewReasons)[number], string> = {
   other_job: 'Took another candidate',
@@ -42,49 +44,83 @@ const timeIn = (at: string, timeZone: string): Html => {
 
 const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')]
 
-const zoneField = (chosen = 'UTC'): Html =>
-  html`<label>Time zone<select name="time_zone"${chosen === 'UTC' && html` data-zone="1"`}>${zones.map((zone) => html`<option${zone === chosen && html` selected`}>${zone}</option>`)}</select></label>`
+const zoneField = (form: DeskForm, initial: string | undefined): Html => {
+  const chosen = form.written({ name: 'time_zone', initial }) || 'UTC'
+  // The script chooses the zone of the browser, where nobody has chosen one.
+  const isFree = !form.isRefused && initial === undefined
+  return html`<label>Time zone<select name="time_zone"${isFree && html` data-zone="1"`}>${zones.map((zone) => html`<option${zone === chosen && html` selected`}>${zone}</option>`)}</select></label>`
+}
 
-/** Fields of one to three times; the script chooses the zone of the browser. */
-const timeFields = (chosenZone?: string): Html => html`<fieldset><legend>1 to 3 times</legend>
-${[1, 2, 3].map((place) => html`<label>Time ${place}<input type="datetime-local" name="time${place}"${place === 1 && html` required`}></label>`)}
-${zoneField(chosenZone)}
-<label>Minutes<input type="number" name="duration" value="45" min="${interviewLimits.minDurationMinutes}" max="${interviewLimits.maxDurationMinutes}" required></label></fieldset>`
+/** Fields of one to three times. */
+const timeFields = (
+  form: DeskForm,
+  zone?: string,
+): Html => html`<fieldset><legend>1 to 3 times</legend>${form.error('times')}
+${[1, 2, 3].map((place) => html`<label>Time ${place}<input type="datetime-local" name="time${place}" value="${form.written({ name: `time${place}` })}"${place === 1 && html` required${form.described('times')}`}></label>`)}
+${zoneField(form, zone)}
+${form.input({ name: 'duration', label: 'Minutes', initial: 45, attributes: html` type="number" min="${interviewLimits.minDurationMinutes}" max="${interviewLimits.maxDurationMinutes}" required` })}</fieldset>`
 
-/** Proposes an interview; `back` is the page of the desk that follows. */
-export const interviewForm = (
-  action: string,
-  back: string,
-): Html => html`<details><summary>Propose an interview …</summary>
-<form method="post" action="${action}"><input type="hidden" name="client_id" value="${randomUUID()}"><input type="hidden" name="back" value="${back}">
-${timeFields()}
-<label>How<select name="format">${Object.entries(formats).map(([value, name]) => html`<option value="${value}">${name}</option>`)}</select></label>
-<label>Video link: Zoom, Google Meet or Microsoft Teams<input name="video_url" type="url" placeholder="https://meet.google.com/abc-defg-hij"></label>
-<label>Address, for a place<textarea name="address" dir="auto" rows="2" maxlength="${interviewLimits.addressLength}"></textarea></label>
-<label class="check"><input type="checkbox" name="with_code" value="1">They check in by a code of six digits that you show them</label>
-<label>Interviewers, one a line: name, title<textarea name="interviewers" dir="auto" rows="2"></textarea></label>
-<label>What to bring<textarea name="what_to_bring" dir="auto" rows="2" maxlength="${interviewLimits.whatToBringLength}"></textarea></label>
-<label>Note<textarea name="note" dir="auto" rows="2" maxlength="${interviewLimits.noteLength}"></textarea></label>
-<button class="first">Propose</button></form></details>`
+const backField = (back: string): Html => html`<input type="hidden" name="back" value="${back}">`
+
+/** Proposes an interview; `back` is the page of the desk that follows. The script shows what belongs to the chosen way alone. */
+export const interviewForm = (action: string, back: string, refused: RefusedForm | undefined): Html => {
+  const form = deskForm(action, refused)
+  return folded(
+    'Propose an interview …',
+    form,
+    html`${form.start}${form.clientId}${backField(back)}
+${timeFields(form)}
+${form.select({ name: 'format', label: 'How', options: Object.entries(formats) })}
+<div data-format="video">${form.input({ name: 'video_url', label: 'Video link: Zoom, Google Meet or Microsoft Teams', attributes: html` type="url" placeholder="https://meet.google.com/abc-defg-hij"` })}</div>
+<div data-format="place">${form.textarea({ name: 'address', label: 'Address', rows: 2, maxLength: interviewLimits.addressLength })}
+${form.checkbox({ name: 'with_code', label: 'They check in by a code of six digits that you show them' })}</div>
+${form.textarea({ name: 'interviewers', label: 'Interviewers, one a line: name, title', rows: 2, maxLength: interviewersLength })}
+${form.textarea({ name: 'what_to_bring', label: 'What to bring', rows: 2, maxLength: interviewLimits.whatToBringLength })}
+${form.textarea({ name: 'note', label: 'Note', rows: 2, maxLength: interviewLimits.noteLength })}
+<button class="first">Propose</button></form>`,
+  )
+}
+
+const proposeForm = (action: string, back: string, zone: string, refused: RefusedForm | undefined): Html => {
+  const form = deskForm(action, refused)
+  return folded(
+    'Propose other times …',
+    form,
+    html`${form.start}${backField(back)}${timeFields(form, zone)}
+${form.textarea({ name: 'message', label: 'Words to the seeker', rows: 2, maxLength: interviewLimits.reasonLength })}
+<button class="first">Propose</button></form>`,
+  )
+}
+
+const cancelForm = (action: string, back: string, refused: RefusedForm | undefined): Html => {
+  const form = deskForm(action, refused)
+  const options = cancelInterviewReasons.map((reason) => [reason, reasonNames[reason]] as const)
+  return folded(
+    'Cancel …',
+    form,
+    html`${form.start}${backField(back)}${form.select({ name: 'reason', label: 'Reason', options })}
+${form.textarea({ name: 'message', label: 'Words to the seeker', rows: 2, maxLength: interviewLimits.reasonLength })}<button>Cancel the interview</button></form>`,
+  )
+}
 
 const post = (action: string, fields: Record<string, string | number>, button: Html): Html =>
   html`<form method="post" action="${action}">${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}${button}</form>`
 
-const actionsOf = (interview: RecruiterInterview, url: string, back: string): Html => {
+const actionsOf = (
+  interview: RecruiterInterview,
+  url: string,
+  back: string,
+  refused: RefusedForm | undefined,
+): Html => {
   const can = (action: RecruiterInterview['actions'][number]) => interview.actions.includes(action)
   const result = (value: string, name: string) =>
     post(`${url}/result`, { back, result: value }, html`<button>${name}</button>`)
   return html`<div class="actions">
 ${can('accept') && interview.times.map((time) => post(`${url}/accept`, { back, time_id: time.id }, html`<button class="first">Accept ${timeIn(time.starts_at, interview.recruiter_time_zone)}</button>`))}
-${can('propose') && html`<details><summary>Propose other times …</summary><form method="post" action="${url}/propose"><input type="hidden" name="back" value="${back}">${timeFields(interview.recruiter_time_zone)}<button class="first">Propose</button></form></details>`}
+${can('propose') && proposeForm(`${url}/propose`, back, interview.recruiter_time_zone, refused)}
 ${can('record_attendance') && html`${post(`${url}/attendance`, { back, attended: '1' }, html`<button class="first">They were there</button>`)}${post(`${url}/attendance`, { back, attended: '0' }, html`<button>They did not come</button>`)}`}
 ${can('record_result') && html`${result('passed', 'Passed: there is a next step')}${result('successful', 'They get the job')}${result('completed', 'Goes no further')}`}
-${
-  can('cancel') &&
-  html`<details><summary>Cancel …</summary><form method="post" action="${url}/cancel"><input type="hidden" name="back" value="${back}">
-<label>Reason<select name="reason">${cancelInterviewReasons.map((reason) => html`<option value="${reason}">${reasonNames[reason]}</option>`)}</select></label>
-<label>Words to the seeker<textarea name="message" dir="auto" rows="2" maxlength="${interviewLimits.reasonLength}"></textarea></label><button>Cancel the interview</button></form></details>`
-}</div>`
+${can('cancel') && cancelForm(`${url}/cancel`, back, refused)}</div>`
 }
 
 const placeOf = ({ format, place, video, check_in_code: code }: RecruiterInterview): Html =>
@@ -95,12 +131,13 @@ export const interviewList = (
   interviews: readonly RecruiterInterview[],
   urlOf: (id: number) => string,
   back: string,
+  refused: RefusedForm | undefined,
 ): Html => {
   if (interviews.length === 0) return html`<p class="soft">No interview yet.</p>`
   const items = interviews.map(
     (interview) =>
       html`<li><span class="chips"><span class="pill good">${stateNames[interview.state]}</span>${interview.state === 'pending' && html`<span class="soft">${interview.times_by === 'seeker' ? 'They proposed other times' : 'You proposed'}</span>`}</span>
-${interview.times.map((time) => html`<span>${timeIn(time.starts_at, interview.recruiter_time_zone)}</span>`)}${placeOf(interview)}${actionsOf(interview, urlOf(interview.id), back)}</li>`,
+${interview.times.map((time) => html`<span>${timeIn(time.starts_at, interview.recruiter_time_zone)}</span>`)}${placeOf(interview)}${actionsOf(interview, urlOf(interview.id), back, refused)}</li>`,
   )
   return html`<ul class="rows">${items}</ul>`
 }

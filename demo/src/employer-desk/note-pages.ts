@@ -5,6 +5,7 @@ import {
 } from '@jobspan/shared-kit/contracts/employer/candidate-notes'
 import { showApplication } from './application-pages.ts'
 import type { Desk } from './create-desk.ts'
+import { isRefused } from './employer-client.ts'
 
 /** Notes and ratings of an application. */
 export const registerNotePages = (desk: Desk): void => {
@@ -13,9 +14,7 @@ export const registerNotePages = (desk: Desk): void => {
     const { recruiter, id, body } = visit
     const note = { recruiter_id: recruiter.id, client_id: body.client_id ?? '', text: body.text ?? '' }
     const added = await desk.call(addCandidateNote, { id, body: note })
-    return added.code === 0
-      ? desk.goOn(visit, backTo(id), added)
-      : showApplication(desk, { ...visit, problem: added.code }, { note: body.text })
+    return isRefused(added) ? showApplication(desk, desk.refuseForm(visit, added)) : desk.goOn(visit, backTo(id), added)
   })
   desk.post('/applications/:id/notes/:part/delete', async (visit) => {
     const { recruiter, id, part } = visit

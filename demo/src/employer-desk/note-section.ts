@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import {
   type CandidateNotes,
   candidateNoteLength,
   maxRating,
 } from '@jobspan/shared-kit/contracts/employer/candidate-notes'
+import { deskForm, type RefusedForm } from './desk-form.ts'
 import { type Html, html, timeOf } from './html.ts'
 
 const stars = Array.from({ length: maxRating }, (_, index) => index + 1)
@@ -17,11 +17,16 @@ const ratingForm = ({ ratings }: CandidateNotes, url: string): Html => {
 ${others.length > 0 && html`<ul class="rows">${others.map(({ recruiter, rating }) => html`<li><bdi>${recruiter.name}</bdi>: ${rating} of ${maxRating}</li>`)}</ul>`}`
 }
 
+const noteForm = (action: string, refused: RefusedForm | undefined): Html => {
+  const form = deskForm(action, refused)
+  return html`${form.start}${form.clientId}${form.textarea({ name: 'text', label: 'Note', rows: 3, maxLength: candidateNoteLength, attributes: html` required` })}<button>Add</button></form>`
+}
+
 /** What the company's recruiters say of an application among themselves. */
 export const noteSection = (
   noted: CandidateNotes,
   url: string,
-  typed = '',
+  refused: RefusedForm | undefined,
 ): Html => html`<section class="card" id="notes"><h2>Notes</h2>
 <p class="soft">For your company’s recruiters alone.</p>${ratingForm(noted, url)}
 ${
@@ -31,4 +36,4 @@ ${
       html`<li><span class="soft"><bdi>${recruiter.name}</bdi> ${timeOf(at)}</span><p class="said" dir="auto">${text}</p>${isOwn && html`<form method="post" action="${url}/notes/${id}/delete"><button>Delete</button></form>`}</li>`,
   )}</ul>`
 }
-<form method="post" action="${url}/notes"><input type="hidden" name="client_id" value="${randomUUID()}"><label>Note<textarea name="text" dir="auto" rows="3" required maxlength="${candidateNoteLength}">${typed}</textarea></label><button>Add</button></form></section>`
+${noteForm(`${url}/notes`, refused)}</section>`

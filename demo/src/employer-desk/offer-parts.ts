@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { offerLimits } from '@jobspan/shared-kit/contracts/interviews/offers'
 import type { RecruiterOffer } from '@jobspan/shared-kit/contracts/interviews/recruiter-offers'
 import { payPeriod } from '@jobspan/shared-kit/contracts/jobs/pay'
+import { type DeskForm, deskForm, folded, type RefusedForm } from './desk-form.ts'
 import { type Html, html, timeOf } from './html.ts'
 
 const stateNames: Record<RecruiterOffer['state'], string> = {
@@ -12,30 +12,42 @@ const stateNames: Record<RecruiterOffer['state'], string> = {
   expired: 'Expired',
 }
 
+/** One that was taken stays with the form, whatever else was refused. */
+const fileField = (form: DeskForm): Html => {
+  const id = form.written({ name: 'file_id' })
+  return html`${id !== '' && html`<p class="soft">With <bdi>${form.written({ name: 'file_name' })}</bdi><input type="hidden" name="file_id" value="${id}"><input type="hidden" name="file_name" value="${form.written({ name: 'file_name' })}"></p>`}
+${form.file({ name: 'file', label: `PDF, at most ${offerLimits.fileMegabytes} MB`, attributes: html` accept="application/pdf"` })}`
+}
+
 /** Sends an offer, of which nothing can be changed later. */
-export const offerForm = (
-  action: string,
-  back: string,
-  title: string,
-): Html => html`<details><summary>Send an offer …</summary>
-<form method="post" action="${action}"><input type="hidden" name="client_id" value="${randomUUID()}"><input type="hidden" name="back" value="${back}">
-<label>Title<input name="title" dir="auto" value="${title}" required maxlength="${offerLimits.titleLength}"></label>
-<label>Pay from<input name="min" type="number" min="0" step="0.01" required></label>
-<label>to<input name="max" type="number" min="0" step="0.01"></label>
-<label>Currency<input name="currency" value="USD" pattern="[A-Z]{3}" required></label>
-<label>for each<select name="period">${payPeriod.options.map((period) => html`<option value="${period}"${period === 'MONTH' && html` selected`}>${period.toLowerCase()}</option>`)}</select></label>
-<label>Starts on<input name="starts_on" type="date" required></label>
-<label>Place<input name="place" dir="auto" maxlength="${offerLimits.placeLength}"></label>
-<label>Text<textarea name="text" dir="auto" rows="4" maxlength="${offerLimits.textLength}"></textarea></label>
-<label>Days to answer<input name="days" type="number" value="7" min="1" max="90" required></label>
-<button class="first">Send the offer</button></form></details>`
+export const offerForm = (action: string, back: string, title: string, refused: RefusedForm | undefined): Html => {
+  const form = deskForm(action, refused)
+  const periods = payPeriod.options.map((period) => [period, period.toLowerCase()] as const)
+  const amount = html` type="number" min="0" step="0.01"`
+  return folded(
+    'Send an offer …',
+    form,
+    html`${form.startWithFile}${form.clientId}<input type="hidden" name="back" value="${back}">
+${form.input({ name: 'title', label: 'Title', initial: title, attributes: html` dir="auto" required maxlength="${offerLimits.titleLength}"` })}
+${form.input({ name: 'min', label: 'Pay from', attributes: html`${amount} required` })}
+${form.input({ name: 'max', label: 'to', attributes: amount })}
+${form.input({ name: 'currency', label: 'Currency', initial: 'USD', attributes: html` pattern="[A-Z]{3}" required` })}
+${form.select({ name: 'period', label: 'for each', initial: 'MONTH', options: periods })}
+${form.input({ name: 'starts_on', label: 'Starts on', attributes: html` type="date" required` })}
+${form.input({ name: 'place', label: 'Place', attributes: html` dir="auto" maxlength="${offerLimits.placeLength}"` })}
+${form.textarea({ name: 'text', label: 'Text', rows: 4, maxLength: offerLimits.textLength })}
+${fileField(form)}
+${form.input({ name: 'days', label: 'Days to answer', initial: 7, attributes: html` type="number" min="1" max="90" required` })}
+<button class="first">Send the offer</button></form>`,
+  )
+}
 
 export const offerList = (offers: readonly RecruiterOffer[], urlOf: (id: number) => string, back: string): Html => {
   if (offers.length === 0) return html`<p class="soft">No offer yet.</p>`
-  const items = offers.map(({ id, title, pay, state, starts_on: startsOn, expires_at: expiresAt, message }) => {
+  const items = offers.map(({ id, title, pay, state, starts_on: startsOn, expires_at: expiresAt, message, file }) => {
     const amount = [pay.min, pay.max].filter((bound) => bound !== null).join(' to ')
     return html`<li><span class="chips"><span class="pill good">${stateNames[state]}</span></span><strong dir="auto">${title}</strong>
-<span>${pay.currency} ${amount} a ${pay.period.toLowerCase()}, from ${startsOn}</span><span class="soft">Answer until ${timeOf(expiresAt)}</span>${message !== null && html`<span class="said" dir="auto">${message}</span>`}
+<span>${pay.currency} ${amount} a ${pay.period.toLowerCase()}, from ${startsOn}</span>${file && html`<span class="soft"><bdi>${file.filename}</bdi></span>`}<span class="soft">Answer until ${timeOf(expiresAt)}</span>${message !== null && html`<span class="said" dir="auto">${message}</span>`}
 ${state === 'sent' && html`<form method="post" action="${urlOf(id)}/withdraw"><input type="hidden" name="back" value="${back}"><button>Take back</button></form>`}</li>`
   })
   return html`<ul class="rows">${items}</ul>`

@@ -9,6 +9,7 @@ import { listDeskRecruiters } from './desk-recruiters.ts'
 import { deskScript } from './desk-script.ts'
 import { registerInterviewPages } from './interview-pages.ts'
 import { registerNotePages } from './note-pages.ts'
+import { acceptFormsWithFiles } from './receive-files.ts'
 import { registerReferralPages } from './referral-pages.ts'
 import { registerSeekerPages } from './seeker-pages.ts'
 import { registerTeamPages } from './team-pages.ts'
@@ -20,6 +21,7 @@ import { registerTeamPages } from './team-pages.ts'
 export const registerDesk = (app: FastifyInstance): void => {
   app.register(async (scope) => {
     acceptForms(scope)
+    acceptFormsWithFiles(scope)
     const desk = createDesk(app, scope)
     scope.get<{ Querystring: { query?: string; page?: string } }>('/dev/employer', async ({ query }, reply) => {
       const page = Math.min(Math.max(Math.trunc(Number(query.page)) || 1, 1), 1000)

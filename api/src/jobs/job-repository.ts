@@ -1,7 +1,7 @@
 import type { JobDetail, ScreeningQuestion } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { and, asc, eq, getTableColumns, gt, lte, type SQL, sql } from 'drizzle-orm'
 import { toCompanyDetail } from '../companies/company-repository.ts'
-import { companies } from '../companies/tables.ts'
+import { companies, recruiters } from '../companies/tables.ts'
 import { findListOption } from '../config/lists/list-option.ts'
 import { adoptRows } from '../members/adopt-rows.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
@@ -37,6 +37,9 @@ const jobById = createPreparedStatement((db) =>
       applied: sql<boolean>`${isAppliedBy(sql.placeholder('seekerId'))}`,
       company: sql<unknown>`case when ${companies.id} is not null then ${companyRow.select} end`,
       texts: sql<unknown>`case when ${jobTexts.jobId} is not null then ${textsRow.select} end`,
+      recruiterId: sql<number | null>`(
+        select id from ${recruiters} where company_id = ${jobs.companyId} and ${recruiters}.name = ${jobTexts.recruiterName}
+          and verified_at is not null and left_at is null)`,
       questions: sql<ScreeningQuestion[] | null>`(
         select json_agg(json_build_object('id', id, 'question', question, 'type', type, 'options', options) order by position)
         from ${screeningQuestions} where job_id = ${jobs.id})`,
@@ -59,6 +62,7 @@ export const findJob = async (db: QueryExecutor, id: number, reader: Viewer): Pr
       company: row.company === null ? null : companyRow.read(row.company),
       isSaved: row.saved,
       isApplied: row.applied,
+      recruiterId: row.recruiterId,
       questions: row.questions ?? [],
     },
     reader,
@@ -71,11 +75,12 @@ type DetailRow = {
   company: typeof companies.$inferSelect | null
   isSaved: boolean
   isApplied: boolean
+  recruiterId: number | null
   questions: ScreeningQuestion[]
 }
 
 const toJobDetail = (
-  { job, texts, company, isSaved, isApplied, questions }: DetailRow,
+  { job, texts, company, isSaved, isApplied, recruiterId, questions }: DetailRow,
   { language }: Viewer,
 ): JobDetail => {
   const companyRef = company && {
@@ -112,7 +117,7 @@ const toJobDetail = (
     valid_through: job.validThrough?.toISOString() ?? null,
     openings: texts?.openings ?? null,
     recruiter: texts?.recruiterName
-      ? { name: texts.recruiterName, title: texts.recruiterTitle, avatar_url: null }
+      ? { id: recruiterId, name: texts.recruiterName, title: texts.recruiterTitle, avatar_url: null }
       : null,
     company_detail: company && toCompanyDetail(company, language),
     screening_questions: questions,

@@ -110,8 +110,14 @@ export const jobDetail = z.extend(jobSummary, {
   ),
   valid_through: z.nullable(z.string()),
   openings: z.nullable(z.number()),
+  /** `id` is that of the calls of chats; null where nobody can write to them. */
   recruiter: z.nullable(
-    z.object({ name: z.string(), title: z.nullable(z.string()), avatar_url: z.nullable(z.string()) }),
+    z.object({
+      id: z.optional(z.nullable(z.number())),
+      name: z.string(),
+      title: z.nullable(z.string()),
+      avatar_url: z.nullable(z.string()),
+    }),
   ),
   company_detail: z.nullable(companyDetail),
   screening_questions: z.array(screeningQuestion),

@@ -11,6 +11,7 @@ type Account = { uid: number; gid: number } | Record<string, never>
 
 export type Cluster = {
   url: string
+  pid: number | undefined
   version: string
   settings: string
   stop: () => Promise<void>
@@ -120,6 +121,7 @@ export const startCluster = async (
   await waitFor('PostgreSQL', child, ready, { seconds: 60, log })
   return {
     url,
+    pid: child.pid,
     version: version.split(' ')[0] ?? version,
     settings: settings.join(', '),
     // A fast shutdown: it ends connections and writes its buffers down.

@@ -8,7 +8,7 @@ import type { Options } from '../arguments.ts'
 import { versionsOf } from '../machine.ts'
 import type { Measurement } from '../measurement.ts'
 import { workFolder } from '../paths-and-ports.ts'
-import { findPostgres, startCluster } from '../postgres-cluster.ts'
+import { ask, type Cluster, findPostgres, startCluster } from '../postgres-cluster.ts'
 import { logProgress } from '../progress.ts'
 import { fillMembers } from '../session/members.ts'
 import { headers } from '../session/sign-in.ts'
@@ -18,6 +18,9 @@ import { connectMembers } from './connect-members.ts'
 import { type Deliveries, followDeliveries } from './deliveries.ts'
 import { type BenchChat, fillChats, lengthenChat } from './fill-chats.ts'
 import { measureLongChat } from './measure-long-chat.ts'
+import { readProcessorMs } from './processor-time.ts'
+
+type Api = Awaited<ReturnType<typeof startApi>>
 
 const chatsEach = 20
 const messagesPerSecond = 50
@@ -29,6 +32,10 @@ const lines = {
   delivered: untargeted('ms', 'message sent → in the member’s browser, p95'),
   sent: untargeted('ms', 'message sent → confirmed to the employer, p95'),
   listed: untargeted('ms', 'list of chats, p95'),
+  alone: untargeted('ms', 'message sent → in the member’s browser, no lists beside it, p95'),
+  api: untargeted('ms', 'processor time of the API for a message, until its bell rings'),
+  database: untargeted('ms', 'processor time of PostgreSQL for a message'),
+  transactions: untargeted('', 'transactions for a message'),
   lost: untargeted('', 'messages lost'),
   wrong: untargeted('', 'messages doubled or told to somebody else, answers that are wrong'),
 }
@@ -71,6 +78,25 @@ const sendMessages = async (
   return outcome
 }
 
+/** What messages cost, with nothing beside them: figures that say the same on a busy machine. */
+const measureCost = async (api: Api, cluster: Cluster, send: () => Promise<number>): Promise<Measurement[]> => {
+  const read = async () => ({
+    api: readProcessorMs(api.pid),
+    database: readProcessorMs(cluster.pid),
+    transactions: Number(await ask(cluster.url, 'select sum(xact_commit) from pg_stat_database')),
+  })
+  const before = await read()
+  const count = await send()
+  // Statistics of a connection are written down up to a second later.
+  await new Promise((resolve) => setTimeout(resolve, 2_000))
+  const after = await read()
+  const perMessage = (name: keyof typeof before): Measurement => {
+    const [from, to] = [before[name], after[name]]
+    return { ...lines[name], value: from === null || to === null ? null : (to - from) / count }
+  }
+  return [perMessage('api'), perMessage('database'), { ...perMessage('transactions'), note: `${count} messages` }]
+}
+
 const settle = async (deliveries: Deliveries): Promise<void> => {
   const end = performance.now() + timeoutMs
   while (deliveries.lost() > 0 && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 50))
@@ -79,18 +105,20 @@ const settle = async (deliveries: Deliveries): Promise<void> => {
 const wrongIn = ({ statuses }: Outcome) =>
   [...statuses].reduce((sum, [status, count]) => sum + (status === 200 ? 0 : count), 0)
 
+const notMeasured = (title: string) => ({
+  title,
+  how: 'Skipped: no initdb in /usr/lib/postgresql/*/bin nor on PATH.',
+  measurements: Object.values(lines).map((line): Measurement => ({ ...line, value: null, note: 'no PostgreSQL here' })),
+  versions: {},
+})
+
 /** Live connections, messages to them and lists of chats at once, on PostgreSQL. */
 export const measureMessaging = async ({ quick }: Options) => {
   const members = quick ? 50 : 500
   const seconds = quick ? 6 : 60
   const title = `Messaging, ${members} connected connections, on PostgreSQL`
   const bin = await findPostgres()
-  if (!bin) {
-    const measurements = Object.values(lines).map(
-      (line): Measurement => ({ ...line, value: null, note: 'no PostgreSQL here' }),
-    )
-    return { title, how: 'Skipped: no initdb in /usr/lib/postgresql/*/bin nor on PATH.', measurements, versions: {} }
-  }
+  if (!bin) return notMeasured(title)
   const cluster = await startCluster(bin, 'messaging', { purpose: 'serve' })
   const secret = randomBytes(18).toString('base64url')
   try {
@@ -118,6 +146,13 @@ export const measureMessaging = async ({ quick }: Options) => {
         runLoad({ origin: api.origin, requests: lists, perSecond: listsPerSecond, seconds, seed: 31 }),
       ])
       await settle(deliveries)
+      const mixed = deliveries
+      deliveries = followDeliveries()
+      const cost = await measureCost(api, cluster, async () => {
+        const { latencies } = await sendMessages(api.origin, secret, chats, deliveries, quick ? 4 : 20)
+        await settle(deliveries)
+        return latencies.length
+      })
       const [longChat] = chats
       const reader = connected.find(({ member }) => member === longChat?.member)
       if (longChat) await lengthenChat(cluster.url, longChat)
@@ -132,22 +167,24 @@ export const measureMessaging = async ({ quick }: Options) => {
       const measurements: Measurement[] = [
         {
           ...lines.delivered,
-          value: quantile(deliveries.latencies, 0.95),
-          note: [noteOf(deliveries.latencies), ...late].join('; '),
+          value: quantile(mixed.latencies, 0.95),
+          note: [noteOf(mixed.latencies), ...late].join('; '),
         },
         { ...lines.sent, value: quantile(sent.latencies, 0.95), note: noteOf(sent.latencies) },
         { ...lines.listed, value: quantile(listed.latencies, 0.95), note: noteOf(listed.latencies) },
+        { ...lines.alone, value: quantile(deliveries.latencies, 0.95), note: noteOf(deliveries.latencies) },
+        ...cost,
         ...longChatLines,
-        { ...lines.lost, value: deliveries.lost() },
+        { ...lines.lost, value: mixed.lost() + deliveries.lost() },
         {
           ...lines.wrong,
-          value: deliveries.wrong() + sent.complaints.length + wrongIn(listed) + closed,
+          value: mixed.wrong() + deliveries.wrong() + sent.complaints.length + wrongIn(listed) + closed,
           ...(closed > 0 ? { note: `${closed} connections were closed` } : {}),
         },
       ]
       return {
         title,
-        how: `${members} members with ${chatsEach} chats each hold one connected connection. ${messagesPerSecond} messages a second come from the employer’s side at random moments to any of the chats, and ${listsPerSecond} times a second a member asks for their list; time runs from the moment each was due. One chat is of 10,000 messages; its pages, its search and its file are asked for after that, one kind at a time. Delivered is what the member’s own WebSocket has said. Client, API (one process) and database share the machine. PostgreSQL with ${cluster.settings}.`,
+        how: `${members} members with ${chatsEach} chats each hold one connected connection. ${messagesPerSecond} messages a second come from the employer’s side at random moments to any of the chats, and ${listsPerSecond} times a second a member asks for their list; time runs from the moment each was due. Then messages are sent alone, and what they cost is divided by their number. One chat is of 10,000 messages; its pages, its search and its file are asked for after that, one kind at a time. Delivered is what the member’s own WebSocket has said. Client, API (one process) and database share the machine. PostgreSQL with ${cluster.settings}.`,
         measurements,
         versions: { postgresql: cluster.version, ...(await versionsOf(['fastify', 'pg', 'ws', 'undici'])) },
       }

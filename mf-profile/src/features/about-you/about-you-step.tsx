@@ -9,12 +9,8 @@ import { formFields } from '../../form-fields.ts'
 import { profileLimits } from '../../profile/profile-limits.ts'
 import type { Lists } from '../../profile/use-profile-and-lists.ts'
 import { DateField } from '../../profile-completion/date-field.tsx'
-import {
-  getLocationsInCountry,
-  getOnlyLocationId,
-  toSelectOptions,
-  useCountryOptions,
-} from '../../profile-completion/select-options.ts'
+import { PlaceSelects } from '../../profile-completion/place-selects.tsx'
+import { toSelectOptions } from '../../profile-completion/select-options.ts'
 import { StepActions } from '../../profile-completion/step-actions.tsx'
 import { StepForm } from '../../profile-completion/step-form.tsx'
 import { StepLayout } from '../../profile-completion/step-layout.tsx'
@@ -74,7 +70,6 @@ const useAboutForm = ({ completion, profile, lists }: Props) => {
 /** Step 1: who the member is, where they live, and when they could begin. */
 export function AboutYouStep({ completion, profile, lists, intro }: Props) {
   const t = useTranslations('mf-profile')
-  const countries = useCountryOptions()
   const form = useAboutForm({ completion, profile, lists })
   const { values, field, set, error } = form
   const thisYear = new Date().getFullYear()
@@ -85,23 +80,7 @@ export function AboutYouStep({ completion, profile, lists, intro }: Props) {
         <Grid columns={2}>
           <NameFields field={field} />
         </Grid>
-        <Grid columns={2}>
-          <NativeSelect
-            label={t('about.country')}
-            {...field('country')}
-            options={countries}
-            onChange={({ currentTarget: { value } }) => {
-              set('country', value)
-              set('location_id', getOnlyLocationId(lists.locations, value))
-            }}
-          />
-          <NativeSelect
-            label={t('about.location')}
-            {...field('location_id')}
-            placeholder={t('form.choose')}
-            options={toSelectOptions(getLocationsInCountry(lists.locations, values.country))}
-          />
-        </Grid>
+        <PlaceSelects form={form} locations={lists.locations} />
         <Grid columns={2}>
           <NativeSelect
             label={t('about.experience')}

@@ -12,12 +12,8 @@ import { profileQuery } from '../../profile/profile-query.ts'
 import { type Lists, useLists } from '../../profile/use-profile-and-lists.ts'
 import { DateField } from '../../profile-completion/date-field.tsx'
 import { FieldGroup } from '../../profile-completion/field-group.tsx'
-import {
-  getLocationsInCountry,
-  getOnlyLocationId,
-  toSelectOptions,
-  useCountryOptions,
-} from '../../profile-completion/select-options.ts'
+import { PlaceSelects } from '../../profile-completion/place-selects.tsx'
+import { toSelectOptions } from '../../profile-completion/select-options.ts'
 import { today } from '../../profile-completion/today.ts'
 import { useDraftForm } from '../../profile-completion/use-draft-form.ts'
 import { useUpdateProfileCache } from '../../profile-completion/use-profile-cache.ts'
@@ -177,33 +173,17 @@ function BasicInfoForm(props: Props & { lists: BasicLists }) {
 
 type FormProps = { form: ReturnType<typeof useBasicInfoForm>; lists: BasicLists }
 
-function PlaceFields({ form: { field, set, values }, lists }: FormProps) {
+function PlaceFields({ form, lists }: FormProps) {
   const t = useTranslations('mf-profile')
   return (
     <FieldGroup label={t('manage.basic.where')}>
-      <Grid columns={2}>
-        <NativeSelect
-          label={t('about.country')}
-          {...field('country')}
-          options={useCountryOptions()}
-          onChange={({ currentTarget: { value } }) => {
-            set('country', value)
-            set('location_id', getOnlyLocationId(lists.locations, value))
-          }}
-        />
-        <NativeSelect
-          label={t('about.location')}
-          {...field('location_id')}
-          placeholder={t('form.choose')}
-          options={toSelectOptions(getLocationsInCountry(lists.locations, values.country))}
-        />
-      </Grid>
+      <PlaceSelects form={form} locations={lists.locations} />
       <TextField
         label={t('manage.basic.home')}
         optional
         autoComplete="street-address"
         hint={t('manage.basic.homeHint')}
-        {...field('home_address')}
+        {...form.field('home_address')}
       />
     </FieldGroup>
   )

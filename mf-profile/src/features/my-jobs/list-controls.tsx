@@ -1,15 +1,10 @@
-import { toCleanLine } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
+import { useSearchWhileTyping } from '@jobspan/shared-features/lists/use-search-while-typing'
 import { NativeSelect, space, TextField } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
-import { Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { buildMyJobsUrl, type MyJobsView, maxQueryLength, myJobsSorts } from './my-jobs-view.ts'
-
-/** How long typing may pause before it is searched for, in milliseconds. */
-const debounceMs = 200
 
 const Row = styled.form`
   display: grid;
@@ -21,21 +16,17 @@ const Row = styled.form`
 export function ListControls({ view }: { view: MyJobsView }) {
   const t = useTranslations('mf-profile')
   const { navigate, locale } = usePlatform()
-  const [typed, setTyped] = useState(view.query)
-  const [address, setAddress] = useState(view.query)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  // Back, or a link, has led to other words.
-  if (view.query !== address) {
-    setAddress(view.query)
-    if (view.query !== toCleanLine(typed)) setTyped(view.query)
-  }
   const open = (change: Partial<MyJobsView>) => {
-    clearTimeout(timer.current)
-    const query = toCleanLine(change.query ?? typed).slice(0, maxQueryLength)
-    const to = buildMyJobsUrl({ ...view, ...change, query, page: 1 })
+    const to = buildMyJobsUrl({ ...view, ...change, page: 1 })
     if (to !== buildMyJobsUrl({ ...view, page: 1 })) void navigate(to, { replace: true, keepScroll: true })
   }
+  const { field, searchNow } = useSearchWhileTyping({
+    query: view.query,
+    maxLength: maxQueryLength,
+    pauseMs: 200,
+    search: (query) => open({ query }),
+  })
+  const sortBy = (sort: MyJobsView['sort']) => searchNow(undefined, (query) => open({ query, sort }))
   return (
     <search>
       <Row
@@ -43,26 +34,10 @@ export function ListControls({ view }: { view: MyJobsView }) {
         action={inLanguage(locale.language, urls.recommendedJob(view.tab))}
         onSubmit={(event) => {
           event.preventDefault()
-          open({})
+          searchNow()
         }}
       >
-        <TextField
-          label={t('myJobs.search')}
-          labelHidden
-          placeholder={t('myJobs.searchHint')}
-          name="query"
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={maxQueryLength}
-          icon={Search}
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            clearTimeout(timer.current)
-            timer.current = setTimeout(() => open({ query: target.value }), debounceMs)
-          }}
-        />
+        <TextField label={t('myJobs.search')} placeholder={t('myJobs.searchHint')} {...field} />
         <NativeSelect
           label={t('myJobs.sort.label')}
           labelHidden
@@ -73,7 +48,7 @@ export function ListControls({ view }: { view: MyJobsView }) {
             label: t(`myJobs.sort.${name}`),
           }))}
           onChange={({ target }) =>
-            open({ sort: target.value === String(myJobsSorts.oldest) ? myJobsSorts.oldest : myJobsSorts.latest })
+            sortBy(target.value === String(myJobsSorts.oldest) ? myJobsSorts.oldest : myJobsSorts.latest)
           }
         />
       </Row>

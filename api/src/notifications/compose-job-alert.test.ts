@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { languages } from '@jobspan/shared-kit/contracts/platform/locales'
 import { composeJobAlert } from './compose-job-alert.ts'
 import type { MailJob } from './mail-job.ts'
@@ -25,8 +25,9 @@ const values = (facts: Record<string, string> = {}) => ({
   ...facts,
 })
 
-describe.each(languages.map(({ key, direction }) => [key, direction] as const))('in %s', (language, direction) => {
-  test.each(['daily', 'weekly'])('the %s mail is complete, as text and as HTML', (frequency) => {
+test.each(languages.map(({ key, direction }, index) => [key, direction, index % 2 ? 'weekly' : 'daily'] as const))(
+  'in %s the mail is complete, as text and as HTML',
+  (language, direction, frequency) => {
     const mail = composeJobAlert(language, values({ frequency }), brand)
     for (const part of Object.values(mail)) expect(part).not.toMatch(/[{]\w+[}]|undefined|NaN/)
     expect(mail.subject).toContain('cook · Singapore')
@@ -41,13 +42,14 @@ describe.each(languages.map(({ key, direction }) => [key, direction] as const))(
         expect(part.split(`https://jobs.example/en-us/job-alert/${path}`)).toHaveLength(2)
     }
     expect(mail.html).toContain(`dir="${direction}"`)
-  })
+  },
+)
 
-  test.each([1, 2, 3, 11, 100])('a subject for %i jobs has a plural form', (count) => {
-    const { subject } = composeJobAlert(language, values({ count: String(count) }), brand)
-    expect(subject).toMatch(/cook · Singapore/)
-    expect(subject.length).toBeGreaterThan('cook · Singapore'.length + 3)
-  })
+// Arabic has six forms of a number, of which these need five.
+test.each([1, 2, 3, 11, 100])('a subject for %i jobs has a plural form', (count) => {
+  const { subject } = composeJobAlert('ar', values({ count: String(count) }), brand)
+  expect(subject).toMatch(/cook · Singapore/)
+  expect(subject.length).toBeGreaterThan('cook · Singapore'.length + 3)
 })
 
 test('says one job of one, and two of two', () => {

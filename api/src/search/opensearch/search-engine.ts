@@ -48,15 +48,26 @@ const whileAvailable = async <Value>(ask: () => Promise<Value>): Promise<Value> 
 type RawAnswer = {
   error?: { type?: string; reason?: string }
   status?: number
+  _shards?: { total: number; successful: number }
+  timed_out?: boolean
   hits: { total?: { value: number }; hits: Hit[] }
   aggregations?: Record<string, Aggregation>
 }
 
-const toAnswer = ({ error, status = 200, hits, aggregations = {} }: RawAnswer): Answer => {
+const toAnswer = ({
+  error,
+  status = 200,
+  _shards: shards = { total: 0, successful: 0 },
+  timed_out: isTimedOut = false,
+  hits,
+  aggregations = {},
+}: RawAnswer): Answer => {
   if (error) {
     if ([404, 429, 503].includes(status)) throw new ApiError('unavailable', { retryAfterSeconds })
     throw new Error(`OpenSearch refused a search: ${error.type}: ${error.reason}`)
   }
+  // The engine answers without shards that it cannot reach: counts and pages would lack jobs, and nobody would know.
+  if (isTimedOut || shards.successful < shards.total) throw new ApiError('unavailable', { retryAfterSeconds })
   return { total: hits.total?.value ?? 0, hits: hits.hits, aggregations }
 }
 

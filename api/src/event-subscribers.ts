@@ -40,6 +40,7 @@ import { createNotificationSubscriber, notifiesOf } from './notifications/notifi
 import type { EventSubscriber } from './platform/events/event-subscriber.ts'
 import {
   drawWonKind,
+  referralViewedKind,
   rewardDistributedKind,
   rewardsGrantedKind,
   withdrawalReturnedKind,
@@ -83,6 +84,7 @@ export const eventSubscribers: readonly EventSubscriber[] = [
     notifiesOf(withdrawalSettledKind),
     notifiesOf(withdrawalReturnedKind),
     notifiesOf(drawWonKind),
+    notifiesOf(referralViewedKind),
     notifiesOf(welcomeKind),
     notifiesOf(deviceAddedKind),
   ]),

@@ -59,6 +59,7 @@ export const notificationTemplates = [
   'applicationCompleted',
   'recruiterInterested',
   'profileViewed',
+  'referralViewed',
   ...interviewTemplates,
 ] as const
 /** Answer what a member asked for, with the words of an operator. No switch turns them off. */

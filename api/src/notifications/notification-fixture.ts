@@ -22,6 +22,7 @@ import type { EventDefinition } from '../platform/events/define-event.ts'
 import { publishEvent } from '../platform/events/publish-event.ts'
 import { drawWon } from '../rewards/draws/events.ts'
 import { rewardDistributed, rewardsGranted, withdrawalReturned, withdrawalSettled } from '../rewards/events.ts'
+import { referralViewed } from '../rewards/referrals/events.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import type { Appointment } from './appointment.ts'
 import { noFacts } from './notification-kind.ts'
@@ -139,6 +140,8 @@ export const createHappenings = (api: TestApp) => {
     withdrawal_returned: (memberId) =>
       publish(withdrawalReturned, { memberId, ...withdrawal(), reason: 'not_paid', note: null }),
     draw_won: (memberId) => publish(drawWon, { memberId, drawId: 1, prize: 'A bicycle', ticket: `ticket ${count}` }),
+    referral_viewed: (memberId, changes) =>
+      publish(referralViewed, { memberId, referralId: count, ...company, ...changes }),
     report_decided: (memberId, changes) => publish(reportDecided, { memberId, ...report, actId: count, ...changes }),
   }
   return (kind: NotificationKind, memberId: number, changes?: Changes): Promise<void> => {

@@ -70,6 +70,7 @@ describe('where a member is told', () => {
     ['application_state', 'app_applications', 'email_applications', ['applicationInterview']],
     ['recruiter_interested', 'app_applications', 'email_applications', ['recruiterInterested']],
     ['profile_viewed', 'app_profile_views', 'email_profile_views', ['profileViewed']],
+    ['referral_viewed', 'app_applications', 'email_applications', ['referralViewed']],
     ['message', 'app_messages', null, []],
     ['job_alert', 'app_job_alerts', null, []],
     ['interview_proposed', 'app_applications', 'email_applications', ['interviewProposed']],
@@ -105,7 +106,14 @@ describe('where a member is told', () => {
         'interviewNotAttended',
       ],
       ...['interviewPassed', 'interviewProposed', 'interviewReminder', 'objectionUpheld', 'offerReceived'],
-      ...['offerWithdrawn', 'recruiterInterested', 'reportKept', 'rewardPoints', 'rewardsForInviting'],
+      ...[
+        'offerWithdrawn',
+        'recruiterInterested',
+        'referralViewed',
+        'reportKept',
+        'rewardPoints',
+        'rewardsForInviting',
+      ],
       ...['withdrawalReturned', 'withdrawalSettled'],
     ])
   })

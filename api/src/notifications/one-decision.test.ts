@@ -30,6 +30,7 @@ import { jobAlertKind } from '../job-alerts/notification-kinds.ts'
 import { chatReportDecidedKind, reportDecidedKind } from '../moderation/notification-kinds.ts'
 import {
   drawWonKind,
+  referralViewedKind,
   rewardDistributedKind,
   rewardsGrantedKind,
   withdrawalReturnedKind,
@@ -106,6 +107,7 @@ const kinds = [
   withdrawalSettledKind,
   withdrawalReturnedKind,
   drawWonKind,
+  referralViewedKind,
   welcomeKind,
   deviceAddedKind,
   accountSafety,

@@ -2,6 +2,7 @@ import { type EventNotificationKind, type NotificationMail, noFacts } from '../n
 import type { FactsOf } from '../platform/events/define-event.ts'
 import { drawWon } from './draws/events.ts'
 import { rewardDistributed, rewardsGranted, withdrawalReturned, withdrawalSettled } from './events.ts'
+import { referralViewed } from './referrals/events.ts'
 
 const bell = { subject: {}, facts: noFacts }
 
@@ -92,5 +93,19 @@ export const drawWonKind: EventNotificationKind<FactsOf<typeof drawWon>> = {
     key: `draw:${drawId}:${ticket}`,
     bell,
     mail: { template: 'drawWon', values: { prize }, path: '/rewards' },
+  }),
+}
+
+/** There is one for each such reward, so that none of these mails is buried by others. */
+export const referralViewedKind: EventNotificationKind<FactsOf<typeof referralViewed>> = {
+  kind: 'referral_viewed',
+  rule: { bell: 'app_applications', mail: 'email_applications' },
+  event: referralViewed,
+  texts: ['referralViewed'],
+  toNotification: ({ memberId, referralId, companyId, companyName }) => ({
+    userId: memberId,
+    key: `referral:${referralId}:viewed`,
+    bell: { subject: { company_id: companyId }, facts: { ...noFacts, company_name: companyName } },
+    mail: { template: 'referralViewed', values: { company: companyName }, path: '/rewards' },
   }),
 }

@@ -93,6 +93,7 @@ const glyphs: Record<NotificationKind, LucideIcon> = {
   withdrawal_settled: Gift,
   withdrawal_returned: Gift,
   draw_won: Gift,
+  referral_viewed: Eye,
 }
 
 type Props = { t: TFunction; notification: Notification; isNew: boolean; onLeave(): void }

@@ -40,6 +40,7 @@ it.each<[string, string, Partial<Notification>]>([
     '/chat/4',
     { kind: 'interview_changed', subject: chat, company_name: null },
   ],
+  ['Harbour Foods viewed the resume that you sent as a referral', '/rewards', { kind: 'referral_viewed' }],
   ['Harbour Foods sent you a job offer', '/chat/4', { kind: 'offer_sent', subject: { chat_id: 4, offer_id: 2 } }],
 ])('%s', async (sentence, url, facts) => {
   const notification = aNotification(facts)

@@ -101,6 +101,8 @@ export const notificationSentence = (
     case 'withdrawal_returned':
     case 'draw_won':
       return t(`bell.reward.${rewardNews[kind]}`)
+    case 'referral_viewed':
+      return company ? t('bell.referral.viewed', { company: isolate(company) }) : t('bell.referral.unnamed')
     case 'report_decided': {
       const { job_title: job } = notification
       const outcome = reportOutcomes.find((known) => known === subject.state)

@@ -14,7 +14,7 @@ const getRewardUrl = ({ kind, subject }: Notification): string => {
   return kind === 'reward_distributed' && subject.state === 'cash' ? urls.rewardPoints() : urls.rewards()
 }
 
-const ofRewards = /^(invitation|rewards?|withdrawal|draw)_/
+const ofRewards = /^(invitation|rewards?|withdrawal|draw|referral)_/
 
 /** Where it leads, below the language; nowhere where all is said. */
 export const getNotificationUrl = (notification: Notification): string | undefined => {

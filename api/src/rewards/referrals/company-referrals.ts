@@ -2,12 +2,16 @@ import type { RecruiterReferral } from '@jobspan/shared-kit/contracts/employer/r
 import { getKnownName, missingNamePart } from '@jobspan/shared-kit/contracts/members/person-name'
 import type { ResumeKind } from '@jobspan/shared-kit/contracts/profile/resumes'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { companies } from '../../companies/tables.ts'
 import { users } from '../../members/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
+import { newestFirst } from '../../platform/database/newest-first.ts'
 import { toIsoTimestamp } from '../../platform/database/timestamp.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
+import { publishEvent } from '../../platform/events/publish-event.ts'
 import { latestJobTitle } from '../../profile/work-experiences/latest-job-title.ts'
 import { rewardReferrals } from '../tables.ts'
+import { referralViewed } from './events.ts'
 
 /** SQL condition: the member brought their resume before the company. */
 export const wasReferredTo = (userId: SQLWrapper, companyId: SQLWrapper): SQL => sql`exists (
@@ -20,7 +24,7 @@ const load = async (db: QueryExecutor, condition: SQL, rest = sql``): Promise<Re
   const { rows } = await db.execute(sql`
     select ${rewardReferrals.id}, user_id, first_name, last_name, ${latestJobTitle(users.id)} as headline, state, sent_at, viewed_at,
       filename, kind, size
-    ${from} where ${condition} order by ${rewardReferrals.id} desc ${rest}`)
+    ${from} where ${condition} order by ${newestFirst(rewardReferrals.id)} ${rest}`)
   return (rows as ReferralRow[]).map((row) => ({
     id: row.id,
     // Whoever sends a resume is known by name.
@@ -60,15 +64,24 @@ const findCompanyReferral = async (db: QueryExecutor, companyId: number, id: num
   return found
 }
 
-/** The member reads that it was viewed, from the first time on. Throws 40004 as {@link findCompanyReferral}. */
+/** Notes that the company looked at it, and says so once. */
+const noteViewed = async (transaction: QueryExecutor, companyId: number, id: number): Promise<void> => {
+  const { rows } = await transaction.execute(sql`
+    update ${rewardReferrals} set viewed_at = now(), state = 'viewed' from ${companies}
+    where ${rewardReferrals.id} = ${id} and company_id = ${companyId} and ${companies.id} = company_id and viewed_at is null
+    returning user_id as "memberId", ${companies.name} as "companyName"`)
+  const [viewed] = rows as { memberId: number; companyName: string }[]
+  if (viewed) await publishEvent(transaction, referralViewed, { ...viewed, referralId: id, companyId })
+}
+
+/** The member reads that it was viewed, from the first time on, and is told. Throws 40004 as {@link findCompanyReferral}. */
 export const viewCompanyReferral = async (
   transaction: QueryExecutor,
   companyId: number,
   id: number,
 ): Promise<RecruiterReferral> => {
   await findCompanyReferral(transaction, companyId, id)
-  await transaction.execute(sql`
-    update ${rewardReferrals} set viewed_at = now(), state = 'viewed' where id = ${id} and state = 'sent'`)
+  await noteViewed(transaction, companyId, id)
   return findCompanyReferral(transaction, companyId, id)
 }
 
@@ -79,9 +92,10 @@ export const setCompanyReferralState = async (
   { id, state }: { id: number; state: 'contacted' | 'closed' },
 ): Promise<RecruiterReferral> => {
   await findCompanyReferral(transaction, companyId, id)
+  // A system that notes what followed has looked, whether it said so or not.
+  await noteViewed(transaction, companyId, id)
   const { rowCount } = await transaction.execute(sql`
-    update ${rewardReferrals} set state = ${state}, viewed_at = coalesce(viewed_at, now())
-    where id = ${id} and state <> 'closed'`)
+    update ${rewardReferrals} set state = ${state} where id = ${id} and state <> 'closed'`)
   if (rowCount === 0) throw new ApiError('stateChanged')
   return findCompanyReferral(transaction, companyId, id)
 }

@@ -14,3 +14,5 @@ const about = {
 
 /** A member brought their resume before a company. */
 export const referralSent = defineEvent('referral.sent', referralFacts, about)
+/** Somebody at the company looked at it, for the first time. */
+export const referralViewed = defineEvent('referral.viewed', referralFacts, about)

@@ -31,6 +31,7 @@ export const notificationKinds = [
   'withdrawal_settled',
   'withdrawal_returned',
   'draw_won',
+  'referral_viewed',
 ] as const
 export const notificationKind = z.enum(notificationKinds)
 export type NotificationKind = z.infer<typeof notificationKind>

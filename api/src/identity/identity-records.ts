@@ -1,8 +1,9 @@
 import type { IdentityRecord } from '@jobspan/shared-kit/contracts/identity/identity'
 import type { IdentityField } from '@jobspan/shared-kit/contracts/identity/identity-constants'
-import { count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { count, eq, type SQL, sql } from 'drizzle-orm'
 import { companies } from '../companies/tables.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
+import { newestFirst } from '../platform/database/newest-first.ts'
 import { identityRecords, identityVerifications } from './tables.ts'
 import { isValid } from './verification.ts'
 
@@ -54,7 +55,7 @@ export const listRecords = async (
     .from(identityRecords)
     .leftJoin(companies, eq(companies.id, identityRecords.companyId))
     .where(ofMember)
-    .orderBy(desc(identityRecords.id))
+    .orderBy(newestFirst(identityRecords.id))
     .limit(size)
     .offset((page - 1) * size)
   const items = rows.map(({ record: { id, kind, at, fields, companyId }, companyName }) => ({

@@ -1,6 +1,7 @@
 import type { Notification } from '@jobspan/shared-kit/contracts/notifications/notifications'
-import { and, count, desc, eq, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
+import { newestFirst } from '../platform/database/newest-first.ts'
 import { createPreparedStatement } from '../platform/database/prepared-statement.ts'
 import { noFacts } from './notification-kind.ts'
 import { publishNotification } from './publish-notification.ts'
@@ -17,7 +18,7 @@ export const findNotifications = async (
     .select()
     .from(notifications)
     .where(and(eq(notifications.userId, userId), isEarlier))
-    .orderBy(desc(notifications.id))
+    .orderBy(newestFirst(notifications.id))
     .limit(size + 1)
   return { items: rows.slice(0, size).map(toNotification), has_more: rows.length > size }
 }

@@ -1,6 +1,7 @@
 import type { WebhookDelivery, WebhookEndpoint, WebhookEvent } from '@jobspan/shared-kit/contracts/webhooks/webhooks'
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
+import { newestFirst } from '../platform/database/newest-first.ts'
 import { webhookId } from './deliver-webhooks.ts'
 import { webhookDeliveries, webhookEndpoints } from './tables.ts'
 
@@ -91,7 +92,7 @@ export const listDeliveries = async (db: QueryExecutor, endpointId: number, { st
     .select()
     .from(webhookDeliveries)
     .where(listed)
-    .orderBy(desc(webhookDeliveries.id))
+    .orderBy(newestFirst(webhookDeliveries.id))
     .limit(size)
     .offset((page - 1) * size)
   const items = rows.map(

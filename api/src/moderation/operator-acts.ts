@@ -3,9 +3,10 @@ import type {
   OperatorAct,
   listOperatorActs as operation,
 } from '@jobspan/shared-kit/contracts/moderation/operator-acts'
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import type { QueryExecutor } from '../platform/database/database.ts'
+import { newestFirst } from '../platform/database/newest-first.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import { operatorActs } from './tables.ts'
 
@@ -28,6 +29,20 @@ export const recordAct = async (transaction: QueryExecutor, { subjectId, ...act 
   return row?.id ?? 0
 }
 
+type ReadAct = Pick<NewAct, 'operator' | 'act' | 'subject' | 'reason'> & { subjectIds: readonly number[] }
+
+/** Writes a row for each subject whose personal data somebody read, once an hour: a page asks again whenever it is looked at. */
+export const recordReading = async (db: QueryExecutor, { subjectIds, ...read }: ReadAct): Promise<void> => {
+  await db.execute(sql`
+    insert into ${operatorActs} (operator, act, subject, subject_id, reason)
+    select ${read.operator}, ${read.act}, ${read.subject}, subject.id, ${read.reason}
+    from jsonb_array_elements_text(${JSON.stringify(subjectIds)}::jsonb) as subject (id)
+    where not exists (
+      select from ${operatorActs} as earlier
+      where earlier.subject = ${read.subject} and earlier.subject_id = subject.id and earlier.act = ${read.act}
+        and earlier.operator = ${read.operator} and earlier.at > now() - interval '1 hour')`)
+}
+
 /** The audit log, the newest first. */
 export const listActs = async (
   db: QueryExecutor,
@@ -43,7 +58,7 @@ export const listActs = async (
         before === undefined ? undefined : lt(operatorActs.id, before),
       ),
     )
-    .orderBy(desc(operatorActs.id))
+    .orderBy(newestFirst(operatorActs.id))
     .limit(size + 1)
   const items = rows
     .slice(0, size)

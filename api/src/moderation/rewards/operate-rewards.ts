@@ -1,12 +1,12 @@
 import type { RewardCountry } from '@jobspan/shared-kit/contracts/moderation/reward-operations'
 import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
-import type { ReviewItem, ReviewOutcome } from '@jobspan/shared-kit/contracts/rewards/operations'
+import type { DistributionItem, ReviewItem, ReviewOutcome } from '@jobspan/shared-kit/contracts/rewards/operations'
 import { decideInvitation } from '../../invitations/decide-review.ts'
 import { type CountrySwitches, changeCountrySwitches } from '../../invitations/programme/country-switches.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { markDistributed, rejectGrants } from '../../rewards/grants/distribute-rewards.ts'
 import { decideWithdrawal } from '../../rewards/withdrawals/end-withdrawal.ts'
-import { conflict, recordAct } from '../operator-acts.ts'
+import { conflict, recordAct, recordReading } from '../operator-acts.ts'
 
 type Reasoned = { operator: string; reason: string }
 
@@ -55,6 +55,20 @@ export const rejectGrant = async (
   const about = { operator, act: 'reward.rejected', subject: 'reward', subjectId: id, reason } as const
   await recordAct(transaction, { ...about, before: { state: 'granted' }, after: { state: 'rejected' } })
 }
+
+/** Where members live is read by whoever sends them something: the audit log says who read it. */
+export const recordAddressesRead = (
+  db: QueryExecutor,
+  operator: string,
+  items: readonly DistributionItem[],
+): Promise<void> =>
+  recordReading(db, {
+    operator,
+    act: 'reward_address.read',
+    subject: 'reward',
+    subjectIds: items.filter(({ delivery }) => delivery !== null).map(({ grant_id: id }) => id),
+    reason: 'Opened the list of what waits to be sent.',
+  })
 
 export const toRewardCountry = (country: CountryKey, { isCashOn, isMailOn }: CountrySwitches): RewardCountry => ({
   country,

@@ -18,7 +18,14 @@ import { listUndistributed } from '../../rewards/grants/distribute-rewards.ts'
 import { checkLedger } from '../../rewards/ledger/check-ledger.ts'
 import { countGrantsByType, countWithdrawalsByState } from '../../rewards/operations/reward-counts.ts'
 import { listHeldWithdrawals } from '../../rewards/withdrawals/end-withdrawal.ts'
-import { decideReview, distributeGrant, rejectGrant, switchCountry, toRewardCountry } from './operate-rewards.ts'
+import {
+  decideReview,
+  distributeGrant,
+  recordAddressesRead,
+  rejectGrant,
+  switchCountry,
+  toRewardCountry,
+} from './operate-rewards.ts'
 
 const changes = { perMinute: 60 }
 const maxReviews = 100
@@ -64,7 +71,11 @@ export const registerOperatedRewardRoutes = (app: FastifyInstance): void => {
 
 const registerDistribution = (app: FastifyInstance): void => {
   const { db } = app.connection
-  registerEndpoint(app, listDistributions, 'operator', async () => ({ items: await listUndistributed(db) }))
+  registerEndpoint(app, listDistributions, 'operator', async ({ operator }) => {
+    const items = await listUndistributed(db)
+    await recordAddressesRead(db, operator.name, items)
+    return { items }
+  })
   registerEndpoint(
     app,
     distributeReward,

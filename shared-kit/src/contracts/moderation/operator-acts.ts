@@ -23,6 +23,7 @@ export const operatorActs = [
   'reward_review.decided',
   'reward.distributed',
   'reward.rejected',
+  'reward_address.read',
   'payouts.exported',
   'payouts.imported',
   'draw.opened',

@@ -49,8 +49,10 @@ const useStateText = () => {
   }
 }
 
-/** One reward: its type, on which side it was earned and when, where it stands, and what can be done with it. */
-export function GrantItem({ grant, referral }: { grant: Grant; referral: Referral | undefined }) {
+type Props = { grant: Grant; count: number; referral: Referral | undefined }
+
+/** A reward, or several like it: type, on which side it was earned and when, where it stands, and what can be done with it. */
+export function GrantItem({ grant, count, referral }: Props) {
   const t = useTranslations('mf-rewards')
   const tEarned = useEarnedTexts()
   const format = useFormat()
@@ -65,6 +67,11 @@ export function GrantItem({ grant, referral }: { grant: Grant; referral: Referra
           {points !== null && (
             <Text weight="semibold" numeric>
               <bdi>{`+${format.number(points)}`}</bdi>
+            </Text>
+          )}
+          {count > 1 && (
+            <Text weight="semibold" numeric>
+              <bdi>{tEarned('grant.times', { number: format.number(count) })}</bdi>
             </Text>
           )}
           <Badge tone={role === 'inviter' ? 'accent' : 'info'}>{tEarned(`grant.${role}`)}</Badge>

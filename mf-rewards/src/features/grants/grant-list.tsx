@@ -12,6 +12,7 @@ import { MoreButton } from '../../rewards/more-button.tsx'
 import { referralsQuery } from '../../rewards/referral-queries.ts'
 import { Section } from '../../rewards/section.tsx'
 import { GrantItem } from './grant-item.tsx'
+import { groupGrants } from './group-grants.ts'
 
 /** What the member earned, the newest first. */
 export function GrantList() {
@@ -39,10 +40,11 @@ export function GrantList() {
           ) : (
             <>
               <DividedList label={tEarned('rewards.earned')}>
-                {grants.map((grant) => (
+                {groupGrants(grants).map(({ grant, count }) => (
                   <GrantItem
                     key={grant.id}
                     grant={grant}
+                    count={count}
                     referral={referrals.find(({ grant_id: grantId }) => grantId === grant.id)}
                   />
                 ))}

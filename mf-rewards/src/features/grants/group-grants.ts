@@ -1,0 +1,31 @@
+import type { Grant } from '@jobspan/shared-kit/contracts/rewards/grants'
+
+type GrantGroup = { grant: Grant; count: number }
+
+const dayOf = (at: string | null) => at?.slice(0, 10)
+
+/** Of all that a row shows, whatever may differ between two rewards; of one that was used for a company or a draw, itself. */
+const readAs = (grant: Grant): string =>
+  JSON.stringify([
+    grant.type,
+    grant.role,
+    grant.state,
+    grant.points,
+    grant.note,
+    grant.action,
+    grant.distribute_by,
+    ...[grant.granted_at, grant.distributed_at, grant.used_at, grant.valid_until].map(dayOf),
+    grant.type === 'referral' && grant.used_at !== null && grant.id,
+  ])
+
+/** Rewards in their order; those that read the same are one, with how many there are. Whatever is done with it is done with the newest. */
+export const groupGrants = (grants: readonly Grant[]): GrantGroup[] => {
+  const groups = new Map<string, GrantGroup>()
+  for (const grant of grants) {
+    const key = readAs(grant)
+    const group = groups.get(key)
+    if (group) group.count += 1
+    else groups.set(key, { grant, count: 1 })
+  }
+  return [...groups.values()]
+}

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
+import { acceptInvitation } from '@jobspan/shared-kit/contracts/rewards/invitations'
 import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import { aProgramme, asGuest, asMember, code, englishText, paths } from '../testing/handlers.ts'
 import { Page } from './invitation-page.tsx'
 
@@ -9,6 +11,7 @@ const server = setupMockApi(
   mockApiResponse('GET', paths.programme, { data: aProgramme() }),
   mockApiResponse('GET', paths.byCode, { data: { inviter, status: 'open' } }),
   mockApiResponse('POST', paths.accept, { data: { inviter, status: 'accepted' } }),
+  http.post(`${location.origin}${paths.accept}`, () => HttpResponse.error()),
 )
 const title = (key: string, values = {}) => screen.findByRole('heading', { level: 1, name: englishText(key, values) })
 
@@ -16,9 +19,10 @@ describe('whoever was invited', () => {
   it('sees who invites and what both get, and registers with the invitation kept', async () => {
     const accepted: unknown[] = []
     server.use(
-      mockApiResponse('POST', paths.accept, async (request) => {
+      // From the page's own origin, where the client of the API, which is 24 KB, is not asked.
+      http.post(`${location.origin}${acceptInvitation.path}`, async ({ request }) => {
         accepted.push(await request.json())
-        return { data: { inviter, status: 'accepted' } }
+        return HttpResponse.json({ code: 0, message: '', data: { inviter, status: 'accepted' } })
       }),
     )
     await renderWithPlatform(<Page params={{ code }} />, asGuest())

@@ -51,6 +51,22 @@ export const invitationByCodeQuery = (api: ApiClient, code: string) =>
     meta: { changedBy },
   })
 
-/** Keeps an invitation for the account that the visitor makes next. */
-export const keepInvitation = async (api: ApiClient, code: string) =>
-  api.call((await contracts()).acceptInvitation, { body: { code } })
+/**
+ * Keeps an invitation for the account that the visitor makes next. Nothing else that the page does when it opens needs the API client and its schemas,
+ * which are 24 KB: they are loaded where it did not work at once, to try again, to get a new session, or to say why.
+ */
+export const keepInvitation = async (api: ApiClient, code: string): Promise<void> => {
+  const isKept = await fetch(new URL(acceptPath, location.href), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'jobspan' },
+    body: JSON.stringify({ code }),
+    signal: AbortSignal.timeout(30_000),
+  }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (!isKept) await api.call((await contracts()).acceptInvitation, { body: { code } })
+}
+
+/** That of `acceptInvitation`, without its schemas. */
+export const acceptPath = '/api/invitations/accept'

@@ -6,6 +6,7 @@ import type { Programme } from '@jobspan/shared-kit/contracts/rewards/programme'
 import type { Withdrawal } from '@jobspan/shared-kit/contracts/rewards/withdrawals'
 import { buildMember, type RenderOptions } from '@jobspan/shared-kit/testing'
 import { readLocale } from '../../../build/read-locale.ts'
+import { acceptPath } from '../rewards/invitation-queries.ts'
 
 type Place = { language?: LanguageKey; country?: CountryKey }
 
@@ -41,7 +42,7 @@ export const paths = {
   invitations: '/api/invitations',
   mails: '/api/invitations/mails',
   byCode: `/api/invitations/by-code/${code}`,
-  accept: '/api/invitations/accept',
+  accept: acceptPath,
   summary: '/api/rewards/summary',
   grants: '/api/rewards/grants',
   referrals: '/api/rewards/referrals',

@@ -27,6 +27,7 @@ export function Rules({ programme }: { programme: Programme | undefined }) {
         <li>{t('rules.self')}</li>
         <li>{t('rules.review')}</li>
         <li>{t('rules.when', { days: format.number(rewardLimits.distributionBusinessDays) })}</li>
+        {programme?.is_cash_on && <li>{t('rules.proof')}</li>}
       </List>
       {programme && (
         <Text size={13} tone="soft">

@@ -1,5 +1,7 @@
 import type { DistributionItem } from '@jobspan/shared-kit/contracts/rewards/operations'
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { invitations } from '../../invitations/tables.ts'
+import { users } from '../../members/tables.ts'
 import type { Database, QueryExecutor } from '../../platform/database/database.ts'
 import { publishEvent } from '../../platform/events/publish-event.ts'
 import { purgeDeliveredAddresses } from '../distribution/distribution-info.ts'
@@ -12,14 +14,19 @@ import { isOverdue } from './overdue.ts'
 const atOnce = 100
 const isWaiting = and(isNull(rewardGrants.distributedAt), isNull(rewardGrants.rejectedAt))
 
-/** Distributes what has waited long enough; merchandise waits for operators. */
+/** Points are money, and an account with an address that somebody made up costs nothing: they wait until whoever was invited proved an address or a number. */
+const isProven = sql`(${rewardGrants.type} <> 'cash' or ${rewardGrants.invitationId} is null or exists (
+  select from ${invitations} join ${users} on ${users.id} = ${invitations.seekerId}
+  where ${invitations.id} = ${rewardGrants.invitationId} and (${users.isEmailVerify} or ${users.isMobileVerified})))`
+
+/** Distributes what has waited long enough; merchandise waits for operators, who may also distribute points of whoever proved nothing. */
 export const distributeDueRewards = async (db: Database): Promise<void> => {
   for (;;) {
     const count = await db.transaction(async (transaction) => {
       const rows = await transaction
         .select()
         .from(rewardGrants)
-        .where(and(isWaiting, lte(rewardGrants.distributeAt, sql`now()`)))
+        .where(and(isWaiting, lte(rewardGrants.distributeAt, sql`now()`), isProven))
         .orderBy(asc(rewardGrants.id))
         .limit(atOnce)
         .for('update', { skipLocked: true })

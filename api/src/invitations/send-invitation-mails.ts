@@ -37,7 +37,7 @@ export const sendInvitationMails = async (
   if (emails.length > invitationLimits.mailsPerCall) throw new ApiError('invitationLimit')
   const { isMailOn } = await readCountrySwitches(db, user.country)
   if (!isMailOn) throw new ApiError('rewardsUnavailable')
-  if (!user.isEmailVerify) throw new ApiError('ownEmailUnconfirmed')
+  if (!user.isEmailVerify) throw new ApiError('inviterEmailUnconfirmed')
   if (!(await findLinkOf(db, user.id)) || !(await hasAcceptedTerms(db, user.id))) throw new ApiError('stateChanged')
   await lockMember(db, user.id)
   if ((await countMailsLeft(db, user.id)) < emails.length) {

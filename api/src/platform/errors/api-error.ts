@@ -78,6 +78,7 @@ const defaultStatus: Record<ErrorName, number> = {
   identityIncomplete: 422,
   resumeTooLargeToMail: 422,
   ownEmailUnconfirmed: 403,
+  inviterEmailUnconfirmed: 403,
   identityMismatch: 403,
   chatNotEligible: 403,
   residenceMismatch: 403,

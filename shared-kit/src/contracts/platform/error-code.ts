@@ -90,6 +90,8 @@ export const errorCode = {
   resumeTooLargeToMail: 40037,
   /** Ours: only members who confirmed their own address have mails sent to others. */
   ownEmailUnconfirmed: 40038,
+  /** The same with another text: of invitations. */
+  inviterEmailUnconfirmed: 40038,
   /** Ours: a model is asked only after the member consented to its provider. */
   aiConsentMissing: 40040,
   /** Ours: another provider answers than the one that was consented to. */

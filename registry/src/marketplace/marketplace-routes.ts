@@ -28,6 +28,8 @@ const passOn = async (request: FastifyRequest, reply: FastifyReply) => {
   const caller = await readCaller(request.server, request)
   if (!caller) throw new RegistryError(401, 'Sign in, or send a token that is valid: `Authorization: Bearer …`.')
   requirePermission(caller, 'operate')
+  // A pipeline that releases for everybody has no business with members' points and addresses, and acts are those of people.
+  if (caller.kind !== 'person') throw new RegistryError(403, 'People run the marketplace: sign in to the console.')
   const address = new URL(request.url, settings.apiOrigin)
   // `..` leads elsewhere, where another permission would be needed.
   if (!address.pathname.startsWith(operatorPaths)) throw new RegistryError(404, 'There is nothing at this address.')

@@ -68,6 +68,15 @@ test('others are refused, and the API is not asked', async () => {
   expect(calls).toEqual([])
 })
 
+// The token by which a site publishes its releases could pay out points and read where members live.
+test('no token runs the marketplace, whatever its role', async () => {
+  for (const role of ['administrator', 'operator'] as const) {
+    const { status, body } = await (await registry.token(role)).send('GET', '/api/operators/rewards/distributions')
+    expect([status, body.message]).toEqual([403, expect.stringContaining('sign in to the console')])
+  }
+  expect(calls).toEqual([])
+})
+
 test('what the API refuses is told as it says it', async () => {
   answer = {
     ...answer,

@@ -5,7 +5,7 @@ import { createStore, Provider } from 'jotai'
 import { type ReactNode, Suspense } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { buildMember } from '../testing/build-member.ts'
-import { documentSessionAtom, type Session, sessionAtom, useSession } from './session-atoms.ts'
+import { type Session, sessionAtom, setDocumentSession, useSession } from './session-atoms.ts'
 
 const code = Promise.withResolvers<() => ReactNode>()
 const part = createLazyModule(() => code.promise)
@@ -20,7 +20,7 @@ it('hydrates a late part with the session of the document, and shows the one of 
   const session: Session = { kind: 'member', user: buildMember() }
   const store = createStore()
   store.set(sessionAtom, session)
-  store.set(documentSessionAtom, session)
+  setDocumentSession(session)
   const container = document.body.appendChild(document.createElement('main'))
   container.innerHTML = '<!--$--><p>Welcome back</p><!--/$-->'
   const problems: unknown[] = []

@@ -7,8 +7,12 @@ export type { Session, SessionUser }
 /** Who the visitor is. The shell writes it from the boot state and after `session.changed`; remotes read it. */
 export const sessionAtom = atom<Session>({ kind: 'guest' })
 
-/** Whose session the document was written with. The shell writes it once; without it that is the session of now. */
-export const documentSessionAtom = atom<Session | undefined>(undefined)
+let documentSession: Session | undefined
+
+/** Says whose session the document of this tab was written with. A server, which writes many documents, says nothing. */
+export const setDocumentSession = (session: Session): void => {
+  documentSession = session
+}
 
 /** The signed-in user, or null. */
 export const memberAtom = atom<SessionUser | null>((get) => {
@@ -26,6 +30,6 @@ export const useSession = (): Session => {
   return useSyncExternalStore(
     useCallback((onChange: () => void) => store.sub(sessionAtom, onChange), [store]),
     getSession,
-    () => store.get(documentSessionAtom) ?? getSession(),
+    () => documentSession ?? getSession(),
   )
 }

@@ -7,10 +7,10 @@ export {
   pushNotification,
 } from './notifications.ts'
 export {
-  documentSessionAtom,
   memberAtom,
   type Session,
   type SessionUser,
   sessionAtom,
+  setDocumentSession,
   useSession,
 } from './session-atoms.ts'

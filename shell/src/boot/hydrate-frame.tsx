@@ -1,7 +1,7 @@
 import { NotificationBar } from '@jobspan/shared-kit/design'
 import type { Platform } from '@jobspan/shared-kit/remote'
 import type { HostSource, LocationSource } from '@jobspan/shared-kit/remote/browser'
-import { memberAtom, notificationsAtom, sessionAtom } from '@jobspan/shared-kit/session'
+import { memberAtom, notificationsAtom } from '@jobspan/shared-kit/session'
 import { type ReactElement, type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import type { BootData } from '../boot-data.ts'
@@ -22,11 +22,11 @@ type Settings = {
 const findElement = (id: string) => document.getElementById(id) as HTMLElement
 
 /**
- * The footer's code comes when the footer is near the screen and the browser idle, or with the first change of what it shows: the address, what is
- * on, or who is signed in. Until then its links work as plain links.
+ * The footer's code comes when the footer is near the screen and the browser idle, or with the first change of the address or of what is on. Until then
+ * its links work as plain links. Who is signed in by now it shows once it is hydrated (`useSession`).
  */
 const connectFooter = (
-  { site, platform, host, location }: Pick<Settings, 'site' | 'platform' | 'host' | 'location'>,
+  { site, host, location }: Pick<Settings, 'site' | 'host' | 'location'>,
   frame: (content: ReactNode) => ReactElement,
   options: RootOptions,
 ): void => {
@@ -57,7 +57,6 @@ const connectFooter = (
     whenNear(element, () => runWhenIdle(() => void load())),
     location.subscribe(onChange),
     host.subscribe(onChange),
-    platform.store.sub(sessionAtom, onChange),
   ]
   const unsubscribe = () => {
     for (const end of subscriptions) end()

@@ -2,7 +2,7 @@ import { preloadHttpClient } from '@jobspan/shared-kit/api'
 import { recordFormattedValues } from '@jobspan/shared-kit/i18n'
 import type { AppEvents, Platform } from '@jobspan/shared-kit/remote'
 import { matchRoute } from '@jobspan/shared-kit/routing'
-import { documentSessionAtom, memberAtom, notify, sessionAtom } from '@jobspan/shared-kit/session'
+import { memberAtom, notify, sessionAtom, setDocumentSession } from '@jobspan/shared-kit/session'
 import { hydrate, QueryClient } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
 import { createStore } from 'jotai'
@@ -146,7 +146,7 @@ export const startShell = async (boot: BootData, texts: i18n): Promise<void> => 
   recordFormattedValues(locale, boot.formats)
   const store = createStore()
   store.set(sessionAtom, boot.session)
-  store.set(documentSessionAtom, boot.session)
+  setDocumentSession(boot.session)
   const tab = { boot, store, queryClient: createQueryClient(boot) } as Tab
   await yieldToMain()
   const { api, guest } = createApi(locale, persistDeviceId(boot.device), () => session.onUnauthorized())

@@ -26,4 +26,7 @@ export const withoutServerRendering = (html: string): string => {
 export const asStockPage = (html: string, main: string): string =>
   withoutServerRendering(html)
     .replaceAll(/<link rel="preload" as="script"[^>]*>/g, '')
-    .replace(/(?:<script defer nonce="[^"]+"[^>]*><\/script>)+/, `<script defer src="${main}"></script>`)
+    .replace(
+      /<template id="scripts">.*?<\/template><script[^>]*>.*?<\/script>/s,
+      `<script defer src="${main}"></script>`,
+    )

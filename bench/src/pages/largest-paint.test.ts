@@ -19,6 +19,7 @@ it('names the last element that was the largest, and the files that ran before i
   const events = [
     event('navigationStart', 0, { frame: 'F', data: { documentLoaderURL: 'http://localhost/' } }),
     script('', 5),
+    script('/', 6),
     paint(10, 1, 'P'),
     script('/assets/main.js', 15),
     paint(20, 2, 'H1'),

@@ -23,7 +23,12 @@ export const findLargestPaint = (events: readonly TraceEvent[]): LargestPaint =>
     element: `${type} ${nodeName}`.trim(),
     scriptsBefore: own
       .filter(
-        ({ name, ts, args }) => name === 'EvaluateScript' && ts <= paint.ts && args?.data?.url?.startsWith('http'),
+        // What stands in the document itself came with it.
+        ({ name, ts, args }) =>
+          name === 'EvaluateScript' &&
+          ts <= paint.ts &&
+          args?.data?.url?.startsWith('http') &&
+          args.data.url !== start.args?.data?.documentLoaderURL,
       )
       .map(({ args }) => new URL(args?.data?.url ?? '').pathname),
   }

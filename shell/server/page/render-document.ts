@@ -3,6 +3,7 @@ import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/platf
 import type { Head, Locale } from '@jobspan/shared-kit/remote'
 import type { RenderedRoot } from '@jobspan/shared-kit/remote/server'
 import type { BootData } from '../../src/boot-data.ts'
+import { renderScriptLoader } from './render-script-loader.ts'
 
 const separators = /[<>&\u2028\u2029]/g
 
@@ -157,6 +158,9 @@ const renderUnfinished = ({ root, isWhole }: NonNullable<BottomInput['unfinished
   return `<noscript>${root.styles}<style nonce="${nonce}">${unfilled}{display:none}</style>${root.html}</noscript>`
 }
 
+const renderScript = ({ href, integrity }: Preload, nonce: string): string =>
+  `<script defer nonce="${nonce}" crossorigin="anonymous" src="${href}"${integrity ? ` integrity="${integrity}"` : ''}></script>`
+
 /** Page, footer and the state the browser begins with. */
 export const renderBottom = ({ page, unfinished, footer, preloads, boot, main, nonce }: BottomInput): string =>
   [
@@ -166,9 +170,6 @@ export const renderBottom = ({ page, unfinished, footer, preloads, boot, main, n
     `<div id="notices"></div><div id="announcer" role="status" aria-live="polite"></div>`,
     preloads,
     `<script type="application/json" id="boot">${escapeJson(boot)}</script>`,
-    ...main.map(
-      ({ href, integrity }) =>
-        `<script defer nonce="${nonce}" crossorigin="anonymous" src="${href}"${integrity ? ` integrity="${integrity}"` : ''}></script>`,
-    ),
+    renderScriptLoader(main.map((file) => renderScript(file, nonce)).join(''), nonce),
     '</body></html>',
   ].join('')

@@ -3,6 +3,8 @@ import type { ChatMessage } from '@jobspan/shared-kit/contracts/chats/chats'
 import { eq, sql } from 'drizzle-orm'
 import { recruiters } from '../companies/tables.ts'
 import { jobs } from '../jobs/tables.ts'
+import { countUnread } from '../notifications/notification-repository.ts'
+import { publishEvent } from '../platform/events/publish-event.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import {
   addJobs,
@@ -12,6 +14,7 @@ import {
   sendMessageAs,
   startChatAs,
 } from './chat-fixture.ts'
+import { messageSent } from './events.ts'
 import { chatMessages, chats } from './tables.ts'
 
 let api: TestApp
@@ -276,4 +279,19 @@ test('pages of chats and messages are read along indexes', async () => {
   expect(await planOf(sql`select * from ${chats} order by last_message_at desc nulls last limit 20`)).toMatch(
     /chats_latest/,
   )
+})
+
+// A process of the former release says of recruiters' messages what it says of members' own; while both run, each gives events of the other to subscribers.
+test('what a recruiter wrote through a process of the former release rings the bell', async () => {
+  const words = { sender: 'recruiter', kind: 'text', isQuiet: false, jobId: 1, jobTitle: 'Accountant' } as const
+  const recruiter = { recruiterName: 'Mei', companyId: 1, companyName: 'Harbour Foods' }
+  await publishEvent(api.db, messageSent, {
+    memberId: member.id,
+    chatId: chat.id,
+    messageId: 1,
+    ...words,
+    ...recruiter,
+  })
+  await api.deliverEvents()
+  expect(await countUnread(api.db, member.id)).toBe(1)
 })

@@ -32,8 +32,8 @@ it('says what language a posting is in where it is not the page’s, where it is
   expect(screen.queryByText(/^in /)).toBeNull()
 })
 
-// Rows said “Singapore” in every line of a list of Singapore's jobs, and on a phone it took the place of the city.
-it('names the country of a place in no row of its own list', async () => {
+// Rows and cards said “Singapore” in every line of a list of Singapore's jobs, and on a phone it took the place of the city.
+it('names the country of a place to nobody who is there', async () => {
   const places = [{ label: 'Tampines, Singapore', country: 'sg' as const, country_code: 'SG' }]
   const job = aJob({ places })
   const { rerender } = await renderWithPlatform(
@@ -42,7 +42,10 @@ it('names the country of a place in no row of its own list', async () => {
   )
   expect(screen.getByText('Tampines')).toBeVisible()
   rerender(<JobCard job={job} level={2} control={null} />)
-  expect(screen.getByText('Tampines, Singapore')).toBeVisible()
+  expect(screen.getByText('Tampines')).toBeVisible()
+  const abroad = [{ label: 'Osaka, Japan', country: 'jp' as const, country_code: 'JP' }]
+  rerender(<JobCard job={aJob({ places: abroad })} level={2} control={null} />)
+  expect(screen.getByText('Osaka, Japan')).toBeVisible()
 })
 
 // The name of a company led nowhere.

@@ -43,9 +43,16 @@ const Fact = styled.li`
   color: ${color.inkSoft};
 `
 
+/** On a phone one thing is told beside the age, so that cards side by side are of one height. */
 const Last = styled(Quiet)`
   margin-block-start: 12px;
   line-height: 20px;
+
+  @media (max-width: 639.98px) {
+    & > time + * ~ * {
+      display: none;
+    }
+  }
 `
 
 /** Pay, up to three facts, and the one quiet line below them. A fact that is not known is not mentioned; pay always is. */

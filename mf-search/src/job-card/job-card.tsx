@@ -5,8 +5,8 @@ import { css, styled } from 'styled-components'
 import { CardFacts } from './card-facts.tsx'
 import { EmployerParts } from './employer-parts.tsx'
 import { JobTitleLink } from './job-title-link.tsx'
-import { placeLabel } from './place-label.ts'
 import type { JobWithReason } from './quiet-line.tsx'
+import { usePlaceLabel } from './use-place-label.ts'
 
 const Card = styled.article<{ $seen: boolean }>`
   position: relative;
@@ -99,7 +99,7 @@ type Props = {
  */
 export const JobCard = ({ job, control, level, seen = false }: Props) => {
   const t = useTranslations('mf-search')
-  const place = placeLabel(job, (first, others) => t('card.morePlaces', { place: first, count: others }), undefined)
+  const place = usePlaceLabel(job)
   return (
     <Card $seen={seen}>
       <Title as={`h${level}`}>

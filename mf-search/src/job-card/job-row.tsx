@@ -1,13 +1,12 @@
 import { CompanyLogo, color, fontSize, media, motion, radius, VisuallyHidden } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
-import { usePlatform } from '@jobspan/shared-kit/remote'
 import type { MouseEvent, ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { EmployerParts } from './employer-parts.tsx'
 import { JobTitleLink } from './job-title-link.tsx'
-import { placeLabel } from './place-label.ts'
 import type { JobWithReason } from './quiet-line.tsx'
 import { RowFacts } from './row-facts.tsx'
+import { usePlaceLabel } from './use-place-label.ts'
 
 /** Rows of a list are parted by lines; the mark of the company stands before them. */
 const Row = styled.article<{ $selected: boolean; $seen: boolean }>`
@@ -149,10 +148,7 @@ type Props = {
 /** A job among results. The whole row is the link to the job; the order of its contents is fixed (docs/product-rules.md#job-card). */
 export const JobRow = ({ job, control, selected, seen, onOpen }: Props) => {
   const t = useTranslations('mf-search')
-  const placeName = useTranslations('kit')
-  const { locale } = usePlatform()
-  const inCountry = { key: locale.country, name: placeName(`country.${locale.country}`) }
-  const place = placeLabel(job, (first, others) => t('card.morePlaces', { place: first, count: others }), inCountry)
+  const place = usePlaceLabel(job)
   return (
     <Row $selected={selected} $seen={seen && !selected}>
       <Title>

@@ -101,7 +101,7 @@ describe('the home page', () => {
         .map((link) => [link.textContent, link.getAttribute('href')]),
     ).toEqual([
       ['31new in the last 24 hours', '/en-us/jobs-hiring/job-search?sort=1'],
-      ['S$4,300NurseMedian per month · 86 jobs', '/en-us/jobs-hiring/job-search?function_job_title_ids=7'],
+      ['S$4,300NurseMedian per month, 86 jobs', '/en-us/jobs-hiring/job-search?function_job_title_ids=7'],
       ['90employers hiring now', '/en-us/companies'],
       ['5remote, open to you from here', '/en-us/remote-jobs'],
     ])

@@ -67,6 +67,11 @@ const Lead = styled.p`
   color: ${color.inkSoft};
 `
 
+/** Its line is not the last one of the list above. */
+const Apart = styled.div`
+  padding-block-start: ${space[16]};
+`
+
 // What is a member's own comes in one file that guests do not load.
 const memberParts = () => import('../features/my-jobs/member-jobs.tsx')
 const Waiting = lazyPart<object>(() => memberParts().then((module) => module.Waiting))
@@ -133,7 +138,11 @@ export const Page = () => {
           titles={{ personal: t('home.recommendedForYou'), anyone: t('home.recommended') }}
         />
         <Suspense>{isMember && <MyJobs />}</Suspense>
-        {isMember && <CountryToday />}
+        {isMember && (
+          <Apart>
+            <CountryToday />
+          </Apart>
+        )}
         <OtherLatestJobs />
         <BrowseCategories />
         <AreaBanners />

@@ -11,11 +11,12 @@ import { useNavigationLinks } from './navigation-links.ts'
 import { workingHours } from './working-hours.ts'
 
 const Ground = styled.footer`
-  margin-block-start: ${space[64]};
+  margin-block-start: ${space[32]};
   padding-block: ${space[8]};
   border-block-start: 1px solid ${color.line};
 
   ${media.tablet} {
+    margin-block-start: ${space[64]};
     padding-block: ${space[48]} ${space[32]};
   }
 

@@ -71,7 +71,7 @@ const Go = styled.span<{ $isWeb3?: boolean }>`
   display: inline-flex;
   align-items: center;
   gap: 8px;
-  margin-block-start: 8px;
+  ${({ $isWeb3 }) => !$isWeb3 && 'margin-block-start: 8px;'}
 
   ${media.tablet} {
     margin-block-start: 20px;

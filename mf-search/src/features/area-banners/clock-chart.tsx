@@ -14,7 +14,7 @@ const Bars = styled.span`
   grid-auto-columns: minmax(0, 1fr);
   align-items: end;
   gap: 6px;
-  block-size: 72px;
+  block-size: 56px;
 
   ${media.tablet} {
     block-size: 120px;

@@ -14,6 +14,7 @@ const Strip = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   margin: 0;
+  margin-block-end: 12px;
   padding: 0;
   border-block: 1px solid ${color.line};
   list-style: none;
@@ -21,6 +22,10 @@ const Strip = styled.ul`
   & > li:nth-child(even) {
     padding-inline-start: 16px;
     border-inline-start: 1px solid ${color.line};
+  }
+
+  ${media.tablet} {
+    margin-block-end: 0;
   }
 
   ${media.wide} {

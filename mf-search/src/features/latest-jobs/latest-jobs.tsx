@@ -16,14 +16,16 @@ import { Link, urls } from '@jobspan/shared-kit/routing'
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import { useHomeTexts } from '../../home-texts/use-home-texts.ts'
+import { usePlaceLabel } from '../../job-card/use-place-label.ts'
 import { QuerySection } from '../../query-section/query-section.tsx'
 import { latestJobsQuery } from './latest-jobs-query.ts'
 
-/** On phones the four newest. */
+/** On phones the four newest, elsewhere six; on wide screens two beside each other. */
 const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
   margin: 0;
   padding: 0;
-  border-block-start: 1px solid ${color.line};
   list-style: none;
 
   & > li:nth-child(n + 5) {
@@ -35,6 +37,11 @@ const List = styled.ul`
       display: block;
     }
   }
+
+  ${media.wide} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    column-gap: 48px;
+  }
 `
 
 const Row = styled(Link)`
@@ -43,7 +50,7 @@ const Row = styled(Link)`
   align-items: baseline;
   gap: 2px 14px;
   padding-block: 10px;
-  border-block-end: 1px solid ${color.line};
+  border-block-start: 1px solid ${color.line};
   color: ${color.inkSoft};
   font-size: ${fontSize[15]};
   text-decoration: none;
@@ -153,7 +160,7 @@ export const LatestJobs = ({ excludedJobs }: { excludedJobs: readonly JobSummary
 const LatestJob = ({ job }: { job: JobSummary }) => {
   const t = useTranslations('mf-search')
   const format = useFormat()
-  const place = job.places[0]?.label
+  const place = usePlaceLabel(job)
   return (
     <Row to={urls.job(job.slug)}>
       <CompanyLogo name={job.company?.name ?? ''} image={job.company?.logo_url ?? null} size={40} />

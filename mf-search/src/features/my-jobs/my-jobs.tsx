@@ -1,6 +1,16 @@
 import type { ApplicationState, AppliedJob } from '@jobspan/shared-kit/contracts/applications/applications'
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs/jobs'
-import { Badge, color, fontSize, media, SkeletonRegion, SkeletonText, space, Text } from '@jobspan/shared-kit/design'
+import {
+  Badge,
+  CompanyLogo,
+  color,
+  fontSize,
+  media,
+  SkeletonRegion,
+  SkeletonText,
+  space,
+  Text,
+} from '@jobspan/shared-kit/design'
 import { useIsApplied } from '@jobspan/shared-kit/hooks/use-is-applied'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
@@ -37,9 +47,9 @@ const List = styled.ul`
 
 const Row = styled(Link)`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
-  gap: 16px;
+  gap: 14px;
   min-block-size: 60px;
   padding-block: 10px;
   border-block-end: 1px solid ${color.line};
@@ -71,6 +81,7 @@ const JobRow = ({ job, to = urls.job(job.slug), detail, end }: JobRowProps) => {
   const t = useTranslations('mf-search')
   return (
     <Row to={to}>
+      <CompanyLogo name={job.company?.name ?? ''} image={job.company?.logo_url} size={40} />
       <span>
         <Title>
           <bdi>{job.title}</bdi>

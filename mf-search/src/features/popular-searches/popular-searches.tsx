@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import { hotTitlesQuery } from './hot-titles-query.ts'
 
-const maxTitles = 8
+const maxTitles = 6
 
 /** One line of chips, whose room is kept while they load. */
 const Line = styled.div`

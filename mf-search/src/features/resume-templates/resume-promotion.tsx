@@ -10,15 +10,15 @@ import { ResumePreview } from './resume-preview.tsx'
 const Banner = styled.section`
   display: grid;
   gap: ${space[16]};
-  margin-block: ${space[24]} ${space[16]};
+  margin-block-start: ${space[16]};
   padding-block-start: ${space[24]};
   padding-inline: ${space[16]};
-  border: 1px solid ${color.line};
   border-radius: ${radius.sheet};
-  background: ${color.sunken};
+  background: ${color.accentWash};
   overflow: hidden;
 
   ${media.tablet} {
+    margin-block: ${space[24]} ${space[16]};
     grid-template-columns: minmax(0, 1fr) minmax(0, 22rem);
     align-items: center;
     gap: ${space[48]};
@@ -32,6 +32,15 @@ const Content = styled.div`
 
   ${media.tablet} {
     padding-block: ${space[48]};
+  }
+`
+
+/** A phone has the sheets right below the heading, which say the same. */
+const Lead = styled.div`
+  display: none;
+
+  ${media.tablet} {
+    display: block;
   }
 `
 
@@ -66,7 +75,9 @@ export const ResumePromotion = () => {
           <Heading level={2} size={28} id={id}>
             {t('resume.promotionTitle')}
           </Heading>
-          <Text tone="soft">{t('resume.promotionLead')}</Text>
+          <Lead>
+            <Text tone="soft">{t('resume.promotionLead')}</Text>
+          </Lead>
           <ButtonLink href={inLanguage(locale.language, urls.resumeTemplate())} iconEnd={ArrowRight} directionalIcon>
             {t('resume.promotionLink')}
           </ButtonLink>

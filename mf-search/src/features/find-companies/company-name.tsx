@@ -36,6 +36,8 @@ const Name = styled(Link)`
 
 const Verified = styled.span`
   display: inline-block;
+  /* The line is no taller for it. */
+  margin-block: -4px;
   margin-inline-start: 4px;
   color: ${color.accent};
   vertical-align: -2px;

@@ -15,7 +15,6 @@ import { useCompanyTexts } from './company-texts.ts'
 const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  align-items: start;
   gap: 8px;
   max-inline-size: 40rem;
 

@@ -41,6 +41,7 @@ const Line = styled.p`
   }
 
   ${media.tablet} {
+    margin-block-end: 4px;
     font-size: ${fontSize[15]};
   }
 `

@@ -18,10 +18,13 @@ const listOf = { title: 'function_titles', function: 'job_functions' } as const
 
 type Row = typeof statedPay.$inferSelect
 
+/** Half a unit of pay by the month says nothing; of pay by the hour it does. */
+const roundPay = (amount: number): number => (amount < 100 ? amount : Math.round(amount))
+
 const toPayInsight = ({ low, median, high, currency, period, jobs }: Row): PayInsight => ({
-  low,
-  median,
-  high,
+  low: roundPay(low),
+  median: roundPay(median),
+  high: roundPay(high),
   currency,
   period,
   jobs,

@@ -112,8 +112,8 @@ function makeEmployer(random: Random, index: number, market: Market, sector: Sec
   const industry = random.pick(industriesBySector.get(sector) ?? industries)
   const overview = `${random.pick(texts.overviews)} ${random.pick(texts.overviewEndings)}`
   const identifier = `company-${index + 1}`
-  const joiner =
-    language === 'ja' || language.startsWith('zh') ? (text: string) => text.replaceAll('。 ', '。') : String
+  const isHan = language === 'ja' || language.startsWith('zh')
+  const joiner = isHan ? (text: string) => text.replaceAll('。 ', '。') : String
   const recruiters = Array.from({ length: random.between(1, 2) }, () => ({
     name: personName(random, market),
     title: random.pick(texts.recruiterTitles),
@@ -147,7 +147,9 @@ function makeEmployer(random: Random, index: number, market: Market, sector: Sec
         fill(overview, {
           company: name,
           city: cityName,
-          industry: industry.names[language].toLocaleLowerCase(findLanguage(language)?.intl),
+          industry: isHan
+            ? industry.names[language]
+            : industry.names[language].toLocaleLowerCase(findLanguage(language)?.intl),
           year: String(year),
         }),
       ),

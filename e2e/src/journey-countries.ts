@@ -36,7 +36,8 @@ export const journeyCountries = {
   es: ['telemetry'],
   id: ['telemetry'],
   rs: ['telemetry'],
-  my: ['telemetry'],
+  // The same; and mf-rewards is switched off, of which a job page has the links alone.
+  my: ['telemetry', 'rewards'],
   hk: ['telemetry'],
   ca: ['telemetry'],
   others: ['telemetry'],

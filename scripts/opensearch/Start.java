@@ -42,12 +42,10 @@ class Start {
                 .clusterName("jobspan")
                 .numOfNode(nodes)
                 .useLogger());
-    System.out.println("OpenSearch is ready");
     var input = new BufferedReader(new InputStreamReader(System.in));
     for (var line = input.readLine(); line != null; line = input.readLine()) {
       if (line.startsWith("stop ")) {
         runner.getNode(Integer.parseInt(line.substring(5).strip()) - 1).close();
-        System.out.println("stopped");
       } else if (line.equals("halt")) {
         Runtime.getRuntime().halt(1);
       }

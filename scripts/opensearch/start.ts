@@ -90,12 +90,19 @@ const child = spawn(
     values.nodes,
   ],
   // Lines of the input are passed on: `stop 2` ends the second node.
-  { stdio: ['inherit', 'pipe', 'inherit'] },
+  { stdio: ['inherit', 'ignore', 'inherit'] },
 )
-const readyLine = 'OpenSearch is ready'
-child.stdout.on('data', (chunk: Buffer) => {
-  if (chunk.includes('stopped')) console.log('stopped')
-  if (chunk.includes(readyLine)) console.log(`${readyLine} at http://127.0.0.1:${port}, its files in ${folder}`)
-})
+
+/** Whether all nodes are one cluster and answer. Nodes close the output of their process, so that they cannot say it. */
+const isReady = async (): Promise<boolean> => {
+  const last = port + Number(values.nodes) - 1
+  const answer = await fetch(`http://127.0.0.1:${last}/_cluster/health?wait_for_nodes=${values.nodes}&timeout=1s`)
+  return answer.ok
+}
+const waitUntilReady = async (): Promise<void> => {
+  while (!(await isReady().catch(() => false))) await new Promise((resolve) => setTimeout(resolve, 300))
+  console.log(`OpenSearch is ready at http://127.0.0.1:${port}, its files in ${folder}`)
+}
+void waitUntilReady()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill('SIGTERM'))
 child.on('exit', (code) => process.exit(code ?? 0))

@@ -77,6 +77,9 @@ const writeAll = async ({ client }: SearchEngine, index: string, writes: readonl
   }
 }
 
+/** For what takes long on a busy node, and would be refused if it were asked for again: the index would be there already. */
+const once = { requestTimeout: 120_000, maxRetries: 0 }
+
 /** Versions begin at 1, also where no job was ever written. */
 const versionOf = (change: number): number => Math.max(1, change)
 
@@ -99,22 +102,18 @@ export const rebuildIndex = async (
   const { client, alias } = engine
   const index = `${alias}-${Date.now()}`
   const begun = await readLastChange(db)
-  await client.indices.create({
-    index,
-    body: {
-      settings: {
-        index: {
-          ...definition.settings.index,
-          number_of_shards: shards,
-          number_of_replicas: 0,
-          refresh_interval: '-1',
-          // What is half built is thrown away, so that it need not be safe yet.
-          translog: { durability: 'async' },
-        },
-      },
-      mappings: definition.mappings,
-    } as never,
-  })
+  const settings = {
+    ...definition.settings.index,
+    number_of_shards: shards,
+    number_of_replicas: 0,
+    refresh_interval: '-1',
+    // What is half built is thrown away, so that it need not be safe yet.
+    translog: { durability: 'async' },
+  }
+  await client.indices.create(
+    { index, body: { settings: { index: settings }, mappings: definition.mappings } as never },
+    once,
+  )
   try {
     await putPosition(engine, index, { lastChange: begun })
     await writeOpenJobs(db, engine, { index, lastChange: begun }, onProgress)
@@ -133,16 +132,14 @@ export const rebuildIndex = async (
       },
     } as never,
   })
-  await client.indices.flush({ index }, { requestTimeout: rebuildTimeoutMs })
-  await client.indices.refresh({ index }, { requestTimeout: rebuildTimeoutMs })
+  await client.indices.flush({ index }, once)
+  await client.indices.refresh({ index }, once)
   await db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${feedLock})`)
     await switchTo(engine, index, keepsFormer)
   })
   return index
 }
-
-const rebuildTimeoutMs = 120_000
 
 // Changes are forgotten after an hour, and a rebuild may take longer.
 const batchesPerCatchUp = 100

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const program = fileURLToPath(new URL('../../../../scripts/opensearch/start.ts', import.meta.url))
@@ -46,11 +47,13 @@ export const startTestNode = async ({ nodes = 1 } = {}): Promise<TestNode> => {
     })
   }
   const stopNode = async (number: number) => {
-    const stopped = new Promise<void>((resolve) =>
-      node?.stdout?.on('data', (chunk: Buffer) => chunk.includes('stopped') && resolve()),
-    )
     node?.stdin?.write(`stop ${number}\n`)
-    await stopped
+    const isThere = () =>
+      fetch(`http://127.0.0.1:${port + number - 1}`).then(
+        () => true,
+        () => false,
+      )
+    while (await isThere()) await setTimeout(200)
   }
   const end = async (send: (running: ChildProcess) => void) => {
     if (!node || node.exitCode !== null) return

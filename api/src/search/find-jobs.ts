@@ -20,7 +20,7 @@ import { matchWords, type WordMatches } from './job-index/match-units.ts'
 import { type PageWindow, pageOf } from './job-index/ordering.ts'
 import { pageNewestByDay } from './job-index/page-newest-by-day.ts'
 import { createRanking } from './job-index/ranking.ts'
-import { exactLimit, type PageRequest } from './job-search.ts'
+import { exactLimit, type PageRequest, rankedSample } from './job-search.ts'
 
 export type FoundPage = {
   ids: number[]
@@ -103,15 +103,18 @@ type CachedOrder = {
   after: number
 }
 
-// Ten thousand matches take 40 KB. How fresh a posting is changes slowly.
+// How fresh a posting is changes slowly. A key is most of an entry.
 const orderCacheOf = createCacheByOwner<JobIndex, string, CachedOrder>({
   maxSize: 24 * 2 ** 20,
-  sizeCalculation: ({ order }) => order.byteLength + 1_000,
+  sizeCalculation: ({ order }, key) => order.byteLength + key.length * 2 + 500,
   ttl: 60_000,
 })
 
-// Of more matches than can be ranked at each search, so many of the newest are.
-const rankedSample = 2_000
+// Few look further than at some pages, and of an order that is not needed to its end most jobs need not be ranked to the last point.
+const orderStep = 256
+
+/** How much of an order is made for a page that ends after so many. */
+const orderLimit = (end: number): number => Math.ceil(end / orderStep) * orderStep
 
 const pageByRelevance = (
   index: JobIndex,
@@ -129,7 +132,7 @@ const pageByRelevance = (
     return Array.from(cached.order.subarray(offset, end))
   const ranking = createRanking(index, criteria, words)
   if (total <= exactLimit) {
-    const order = ranking.order(toArray(matches, total))
+    const order = ranking.order(toArray(matches, total), orderLimit(end))
     cache.set(key, { order, version: index.version, after: 0 })
     return Array.from(order.subarray(offset, end))
   }
@@ -145,9 +148,10 @@ const pageByRelevance = (
   const chosen = tiers.findIndex(({ count }) => count >= end)
   const { bits: candidates, count } = tiers[chosen] as (typeof tiers)[number]
   const newest = pageOf(index.newest, candidates, count, { offset: 0, limit: rankedSample })
-  const order = ranking.order(Uint32Array.from(newest))
+  const isRanked = end <= newest.length
+  const order = ranking.order(Uint32Array.from(newest), isRanked ? orderLimit(end) : newest.length)
   cache.set(key, { order, version: index.version, after: tiers[chosen - 1]?.count ?? 0 })
-  if (end <= order.length) return Array.from(order.subarray(offset, end))
+  if (isRanked) return Array.from(order.subarray(offset, end))
   const ranked = Array.from(order)
   const first = acquireBitmap().fill(0)
   for (const slot of ranked) setBit(first, slot)

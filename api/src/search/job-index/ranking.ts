@@ -43,17 +43,20 @@ export const rankWeights = {
 export const freshDays = 14
 const dayMilliseconds = 86_400_000
 
-/** How well the title of a job answers; the same for all jobs with this title. */
-const rankTitle = (index: JobIndex, title: number, slot: number, titleKey: string, units: readonly UnitMatches[]) => {
-  const { key, words } = index.columns.titles.at(title)
+/** How well a title answers. `slot` is any job that has the title: titles are matched as a whole. */
+const createTitleRank = (index: JobIndex, titleKey: string, units: readonly UnitMatches[]) => {
   const asked = units.filter(({ unit }) => unit.isRequired && (unit.kind === 'word' || unit.kind === 'occupation'))
-  const held = asked.filter((one) => hasBit(one.title, slot)).length
-  const level = units.some((one) => !one.unit.isRequired && hasBit(one.title, slot)) ? rankWeights.level : 0
-  if (held === 0) return level + (asked.some(({ unit }) => isKin(words, unit.beginnings)) ? rankWeights.kinTitle : 0)
-  const exact = key === titleKey ? rankWeights.exactTitle : 0
-  const share =
-    held === asked.length ? rankWeights.titleShare * Math.min(1, titleKey.length / Math.max(1, key.length)) : 0
-  return rankWeights.title * (held / asked.length) + share + exact + level
+  const levels = units.filter(({ unit }) => !unit.isRequired)
+  return (title: number, slot: number): number => {
+    const { key, words } = index.columns.titles.at(title)
+    const held = asked.filter((one) => hasBit(one.title, slot)).length
+    const level = levels.some((one) => hasBit(one.title, slot)) ? rankWeights.level : 0
+    if (held === 0) return level + (asked.some(({ unit }) => isKin(words, unit.beginnings)) ? rankWeights.kinTitle : 0)
+    const exact = key === titleKey ? rankWeights.exactTitle : 0
+    const share =
+      held === asked.length ? rankWeights.titleShare * Math.min(1, titleKey.length / Math.max(1, key.length)) : 0
+    return rankWeights.title * (held / asked.length) + share + exact + level
+  }
 }
 
 const isKin = (words: readonly string[], beginnings: readonly string[]): boolean =>
@@ -73,7 +76,7 @@ const occupationPoints = (one: UnitMatches, slot: number): number => {
 /** What the title of a job gives, and its language; worked out once for all jobs with the title. */
 const createTitlePoints = (index: JobIndex, criteria: Criteria, units: readonly UnitMatches[]) => {
   const { titles, columns } = index.columns
-  const titleKey = criteria.words?.titleKey ?? ''
+  const rankTitle = createTitleRank(index, criteria.words?.titleKey ?? '', units)
   const byTitle = new Map<number, { points: number; language: number }>()
   const languagePoints = (language: string): number => {
     if (language === criteria.language) return rankWeights.language
@@ -84,7 +87,7 @@ const createTitlePoints = (index: JobIndex, criteria: Criteria, units: readonly 
     const number = columns.title[slot] as number
     let found = byTitle.get(number)
     if (found === undefined) {
-      const points = rankTitle(index, number, slot, titleKey, units)
+      const points = rankTitle(number, slot)
       found = { points, language: languagePoints(titles.at(number).language) }
       byTitle.set(number, found)
     }
@@ -141,22 +144,18 @@ export const createRanking = (index: JobIndex, criteria: Criteria, { units }: Wo
   const ofTitle = createTitlePoints(index, criteria, units)
   const ofUnits = createUnitPoints(units)
 
-  /** Writes the parts into `parts`: thousands of jobs are ranked for one page, and an object for each would be most of the work. */
-  const rank = (slot: number, parts: RankParts): RankParts => {
+  /**
+   * Writes what the words, the country and the language give into `parts`, and returns the sum: thousands of jobs are ranked for one page, and an object
+   * for each would be most of the work.
+   */
+  const rankMatch = (slot: number, parts: RankParts): number => {
     ofUnits(slot, parts)
     const { points, language } = ofTitle(slot)
-    const age = Math.max(0, now - (rankAt[slot] as number)) / dayMilliseconds
-    const rate = answerRate[slot] as number
     parts.title = points
     parts.country = home && hasBit(home, slot) ? countryPoints : 0
     parts.filter = preferred.some((bits) => hasBit(bits, slot)) ? rankWeights.filter : 0
     parts.language = language
-    parts.freshness = rankWeights.freshness * 2 ** (-age / freshDays)
-    parts.completeness =
-      rankWeights.completeness *
-      ((Number.isNaN(columns.payOf(slot)) ? 0 : 2 / 3) + ((companyId[slot] as number) === 0 ? 0 : 1 / 3))
-    parts.answer_rate = Number.isNaN(rate) ? 0 : rankWeights.answerRate * rate
-    parts.total =
+    return (
       points +
       parts.occupation +
       parts.company +
@@ -165,26 +164,39 @@ export const createRanking = (index: JobIndex, criteria: Criteria, { units }: Wo
       parts.missing +
       parts.country +
       parts.filter +
-      language +
-      parts.freshness +
-      parts.completeness +
-      parts.answer_rate
+      language
+    )
+  }
+
+  const rank = (slot: number, parts: RankParts): RankParts => {
+    const match = rankMatch(slot, parts)
+    const age = Math.max(0, now - (rankAt[slot] as number)) / dayMilliseconds
+    const rate = answerRate[slot] as number
+    parts.freshness = rankWeights.freshness * 2 ** (-age / freshDays)
+    parts.completeness =
+      rankWeights.completeness *
+      ((Number.isNaN(columns.payOf(slot)) ? 0 : 2 / 3) + ((companyId[slot] as number) === 0 ? 0 : 1 / 3))
+    parts.answer_rate = Number.isNaN(rate) ? 0 : rankWeights.answerRate * rate
+    parts.total = match + parts.freshness + parts.completeness + parts.answer_rate
     return parts
   }
 
   return {
     partsOf: (slot: number): RankParts => rank(slot, createParts()),
-    /** The slots by their rank, of equal ones the newest first. */
-    order: (slots: Uint32Array): Uint32Array => {
+    /** The first `limit` of the slots by their rank, of equal ones the newest first. */
+    order: (slots: Uint32Array, limit = slots.length): Uint32Array => {
       const { slots: newest, positions } = index.newest
       const parts = createParts()
+      const ranked = limit < slots.length ? promising(slots, limit, (slot) => rankMatch(slot, parts)) : slots
       // One number holds the whole order: the rank above, the position among the newest in its last 32 bits.
-      const keys = Float64Array.from(
-        slots,
-        (slot) =>
-          Math.round((highestRank - rank(slot, parts).total) * rankSteps) * 2 ** 32 + (positions[slot] as number),
-      ).sort()
-      return Uint32Array.from(keys, (key) => newest[key % 2 ** 32] as number)
+      const keys = new Float64Array(ranked.length)
+      for (let at = 0; at < ranked.length; at += 1) {
+        const slot = ranked[at] as number
+        const steps = Math.round((highestRank - rank(slot, parts).total) * rankSteps)
+        keys[at] = steps * 2 ** 32 + (positions[slot] as number)
+      }
+      keys.sort()
+      return Uint32Array.from(keys.subarray(0, limit), (key) => newest[key % 2 ** 32] as number)
     },
   }
 }
@@ -192,3 +204,29 @@ export const createRanking = (index: JobIndex, criteria: Criteria, { units }: Wo
 // No rank is higher, and a rank is different from another by at least a sixteenth.
 const highestRank = 1_000
 const rankSteps = 16
+/** What the freshness, completeness and answer rate of a job give at most. */
+const maxOther = rankWeights.freshness + rankWeights.completeness + rankWeights.answerRate
+
+/** The slots that may be among the first `limit`, in their order: so many others have no better match than they can make up for by all the rest. */
+const promising = (slots: Uint32Array, limit: number, rankMatch: (slot: number) => number): Uint32Array => {
+  const matches = new Float64Array(slots.length)
+  /** How many matches are of so many whole points, from the lowest rank on. */
+  const counts = new Uint32Array(2 * highestRank)
+  for (let at = 0; at < slots.length; at += 1) {
+    const match = rankMatch(slots[at] as number)
+    matches[at] = match
+    const points = Math.floor(match) + highestRank
+    counts[points] = (counts[points] as number) + 1
+  }
+  let points = counts.length
+  for (let better = 0; better < limit && points > 0; better += counts[points] as number) points -= 1
+  const least = points - highestRank - maxOther - 1 / rankSteps
+  let kept = 0
+  const found = new Uint32Array(slots.length)
+  for (let at = 0; at < slots.length; at += 1) {
+    if ((matches[at] as number) < least) continue
+    found[kept] = slots[at] as number
+    kept += 1
+  }
+  return found.subarray(0, kept)
+}

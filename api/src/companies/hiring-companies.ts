@@ -1,11 +1,10 @@
 import type { CompanyRef } from '@jobspan/shared-kit/contracts/companies/companies'
-import { gt } from 'drizzle-orm'
+import { gt, type SQL, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { jobSlug } from '../platform/text/slug.ts'
 import { companies } from './tables.ts'
 
-/** Every company with open jobs. */
-export const listHiringCompanies = async (db: QueryExecutor): Promise<CompanyRef[]> => {
+const listCompanies = async (db: QueryExecutor, condition: SQL): Promise<CompanyRef[]> => {
   const rows = await db
     .select({
       id: companies.id,
@@ -15,6 +14,14 @@ export const listHiringCompanies = async (db: QueryExecutor): Promise<CompanyRef
       is_verified: companies.isVerified,
     })
     .from(companies)
-    .where(gt(companies.openJobs, 0))
+    .where(condition)
   return rows.map((company) => ({ ...company, slug: jobSlug(company) }))
 }
+
+/** Every company with open jobs. */
+export const listHiringCompanies = (db: QueryExecutor): Promise<CompanyRef[]> =>
+  listCompanies(db, gt(companies.openJobs, 0))
+
+/** The companies of these ids, in any order. */
+export const listCompaniesById = (db: QueryExecutor, ids: readonly number[]): Promise<CompanyRef[]> =>
+  listCompanies(db, sql`${companies.id} = any(${`{${ids.join(',')}}`}::int[])`)

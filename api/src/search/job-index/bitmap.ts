@@ -20,6 +20,15 @@ export const and = (bits: Bitmap, others: Bitmap): void => {
   bits.fill(0, length)
 }
 
+/** Keeps of `bits` what is in `one` or in `other`. */
+export const andEither = (bits: Bitmap, one: Bitmap, other: Bitmap): void => {
+  const shared = Math.min(bits.length, one.length, other.length)
+  for (let word = 0; word < shared; word += 1)
+    bits[word] = (bits[word] as number) & ((one[word] as number) | (other[word] as number))
+  const longer = one.length > other.length ? one : other
+  and(bits.subarray(shared), longer.subarray(shared))
+}
+
 /** Removes from `bits` what is in `others`. */
 export const andNot = (bits: Bitmap, others: Bitmap): void => {
   const length = Math.min(bits.length, others.length)

@@ -61,27 +61,41 @@ export const matchWords = async (index: JobIndex, { words, place, scope }: Crite
   const text = isLastNeeded
     ? combineUnits(index, words, known, ofTexts, bitmaps.slice(texts.length, texts.length + lastTexts.length))
     : matches
-  const isShared = isOfAllCountries && lastTexts.length === 0
-  matchCacheOf(index).set(isShared ? key : `${scope} ${key}`, { matches: text, version })
+  const isOfAll = isOfAllCountries && lastTexts.length === 0
+  const held = text.units.filter((unit) => isHeld(index, unit))
+  matchCacheOf(index).set(isOfAll ? key : `${scope} ${key}`, { matches: text, version, held })
   return { text, place: places.length === 0 ? null : (bitmaps.at(-1) ?? null) }
 }
 
 /** The cached matches of words: those of all countries, unless only descriptions hold an occupation in the searched one, or its own. */
 const findCached = (index: JobIndex, key: string, scope: number | null): WordMatches | undefined => {
   const cache = matchCacheOf(index)
-  const isCurrent = (entry: CachedMatches | undefined) => entry?.version === index.version
   const shared = cache.get(key)
   const isComplete = (units: readonly UnitMatches[]) =>
     occupationTexts(units.map(({ unit }) => unit)).length === 0 || isAnyHeld(index, units, scope)
-  if (shared && isCurrent(shared) && isComplete(shared.matches.units)) return shared.matches
+  if (shared && isShared(index, shared) && isComplete(shared.matches.units)) return shared.matches
   const own = cache.get(`${scope} ${key}`)
-  return isCurrent(own) ? own?.matches : undefined
+  return own?.version === index.version ? own.matches : undefined
+}
+
+/** Whether matches in all countries are still so. Jobs that closed since are in no country's search; they count only where a part of the query is held by none. */
+const isShared = (index: JobIndex, entry: CachedMatches): boolean => {
+  if (entry.version === index.version) return true
+  if (entry.version < index.modifiedVersion) return false
+  if (!entry.held.every((unit) => isHeld(index, unit))) return false
+  entry.version = index.version
+  return true
 }
 
 const bitmapsOf = ({ unit: _unit, ...parts }: UnitMatches): Bitmap[] =>
   Object.values(parts).filter((bits) => bits !== null)
 
-type CachedMatches = { matches: WordMatches; version: number }
+type CachedMatches = {
+  matches: WordMatches
+  version: number
+  /** The units that open jobs held then. */
+  held: UnitMatches[]
+}
 
 /** Of a million jobs, the matches of a query take one to two megabytes; those of a list and its facets are the same. */
 const matchCacheOf = createCacheByOwner<JobIndex, string, CachedMatches>({
@@ -170,8 +184,8 @@ const combineUnits = (
     }
   })
   const required = matched.filter(({ unit }) => unit.isRequired)
-  // A word that no job holds must not empty a list that the other words fill: it is missing from all.
-  const held = required.filter(({ hit }) => hit.some((bits) => bits !== 0))
+  // A word that no open job holds must not empty a list that the other words fill: it is missing from all.
+  const held = required.filter((one) => isHeld(index, one))
   const isHeldEnough =
     !isExact && (hasFilters || held.some(({ unit }) => unit.kind === 'occupation' || unit.kind === 'company'))
   const counted = isHeldEnough ? held : required.length > 0 ? required : matched
@@ -182,6 +196,8 @@ const combineUnits = (
     titled: required.length === 0 ? createBitmap(size) : intersection(required.map((one) => aboutIt(one, size))),
   }
 }
+
+const isHeld = (index: JobIndex, { hit }: UnitMatches): boolean => sharesEnough(index.columns.open(), hit, 1)
 
 const aboutIt = (
   { unit, title, occupation, narrowerOccupation, named, text, hit }: UnitMatches,

@@ -74,7 +74,7 @@ export const mergeChangedSlots = (
   const moved = Uint32Array.from(changed).sort(compare)
   const isMoved = createBitmap(capacity)
   for (const slot of changed) setBit(isMoved, slot)
-  const unchanged = slots.filter((slot) => !hasBit(isMoved, slot))
+  const unchanged = without(slots, isMoved)
   const merged = new Uint32Array(unchanged.length + moved.length)
   let next = 0
   let position = 0
@@ -88,6 +88,19 @@ export const mergeChangedSlots = (
   }
   merged.set(unchanged.subarray(next), position)
   return toOrdering(merged, capacity)
+}
+
+/** The slots that are not in a bitmap. A loop: a function called for each of a million slots would keep searches waiting. */
+const without = (slots: Uint32Array, removed: Bitmap): Uint32Array => {
+  const kept = new Uint32Array(slots.length)
+  let count = 0
+  for (let position = 0; position < slots.length; position += 1) {
+    const slot = slots[position] as number
+    if (hasBit(removed, slot)) continue
+    kept[count] = slot
+    count += 1
+  }
+  return kept.subarray(0, count)
 }
 
 /** The position in `slots`, from `from` on, of the first slot that comes after `slot`. */

@@ -39,16 +39,21 @@ export const pageNewestByDay = (
     seen += 1
     return page.length === limit
   }
-  for (let position = 0; position < slots.length; ) {
-    const day = dayOf(slots[position] as number)
-    const abroad: number[] = []
-    for (; position < slots.length && dayOf(slots[position] as number) === day; position += 1) {
-      const slot = slots[position] as number
-      if (!hasBit(matches, slot)) continue
-      if (!hasBit(home, slot)) abroad.push(slot)
-      else if (add(slot)) return page
+  let day = Number.NaN
+  let abroad: number[] = []
+  for (let position = 0; position < slots.length; position += 1) {
+    const slot = slots[position] as number
+    // Most jobs do not match: of those, nothing more is read.
+    if (!hasBit(matches, slot)) continue
+    const dayOfSlot = dayOf(slot)
+    if (dayOfSlot !== day) {
+      if (abroad.some(add)) return page
+      abroad = []
+      day = dayOfSlot
     }
-    if (abroad.some(add)) return page
+    if (!hasBit(home, slot)) abroad.push(slot)
+    else if (add(slot)) return page
   }
+  abroad.some(add)
   return page
 }

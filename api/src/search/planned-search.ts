@@ -1,5 +1,6 @@
 import type { JobFilter } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import type { NearSearch } from '@jobspan/shared-kit/contracts/search/search-understanding'
+import { createCacheByOwner } from '../platform/cache/cache-by-owner.ts'
 import { resolveSearchCountry } from '../platform/http/search-country.ts'
 import type { FoundPage } from './find-jobs.ts'
 import type { Criteria } from './job-index/criteria.ts'
@@ -19,7 +20,12 @@ type CriteriaEngine = {
   findNear: (request: NearRequest) => Promise<NearSearch[]>
 }
 
-/** What the words of a filter mean to a visitor; null where there are none. */
+type KnownPlan = { plan: QueryPlan; version: number }
+
+/** A list, its facets and its next pages ask for the same words; a plan takes some kilobytes. */
+const planCacheOf = createCacheByOwner<SearchDictionary, string, KnownPlan>({ max: 1_500 })
+
+/** What the words of a filter mean to a visitor; null where there are none. Nobody changes a plan. */
 export const understand = (
   filter: JobFilter,
   visitor: Visitor,
@@ -30,7 +36,15 @@ export const understand = (
   if (query === '') return null
   const country = resolveSearchCountry(filter.country, visitor.country)
   const asker = { language: visitor.language, visitorCountry: visitor.country, country }
-  return understandQuery(query, asker, dictionary, { isExact: filter.exact ?? false, mends })
+  const options = { isExact: filter.exact ?? false, mends }
+  const cache = planCacheOf(dictionary)
+  const key = JSON.stringify([query, asker, options])
+  const version = dictionary.titleWords.version?.() ?? 0
+  const known = cache.get(key)
+  if (known?.version === version) return known.plan
+  const plan = understandQuery(query, asker, dictionary, options)
+  cache.set(key, { plan, version })
+  return plan
 }
 
 export const hasWords = ({ query = '' }: JobFilter): boolean => query.trim() !== ''

@@ -88,7 +88,7 @@ const build = async (db: QueryExecutor, state: State, index: JobIndex): Promise<
   await runInSteps(steps)
   state.dictionary = createDictionary(
     matcher,
-    { isTitle: titles.isTitle, count: titles.countWord, forms: titles.formsOf },
+    { isTitle: titles.isTitle, count: titles.countWord, forms: titles.formsOf, version: titles.version },
     companies,
     state.spellers,
   )

@@ -54,6 +54,7 @@ export const createJobTitles = () => {
   const byWord = new Map<string, number[]>()
   const byPair = new Map<string, number[]>()
   const wordForms = createWordForms(() => byWord.keys())
+  let version = 0
 
   const add = (language: string, terms: string): number => {
     const number = titles.length
@@ -85,8 +86,12 @@ export const createJobTitles = () => {
     },
     /** Says that so many more jobs have the title from now on, or fewer. */
     count: (title: number, change: number): void => {
-      counts[title] = (counts[title] ?? 0) + change
+      const before = counts[title] ?? 0
+      counts[title] = before + change
+      if (before > 0 !== before + change > 0) version += 1
     },
+    /** Grows whenever open jobs come to have a title, or none has it any more. */
+    version: () => version,
     /** Whether an open job has just this title, in any language. */
     isTitle: (terms: string): boolean =>
       ['', ...languages.map(({ key }) => key)].some((language) => {

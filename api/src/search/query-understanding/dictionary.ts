@@ -16,6 +16,8 @@ export type TitleWords = {
   count: (word: string) => number
   /** The words of titles that differ from this one in number or gender alone, itself included if it is there. */
   forms: (key: string, language: LanguageKey) => readonly string[]
+  /** Another number when titles came or went since. Without it they are always the same. */
+  version?: () => number
 }
 
 /** What a query is compared with: all that exists here. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { JobFacets } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { countries } from '@jobspan/shared-kit/contracts/platform/locales'
 import { idFilters } from '@jobspan/shared-kit/contracts/search/job-filters'
@@ -6,7 +7,7 @@ import { createCacheByOwner } from '../platform/cache/cache-by-owner.ts'
 import { createQueryCache } from '../platform/cache/query-cache.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { type Bitmap, popcount, withPooledBitmaps } from './job-index/bitmap.ts'
-import { countOptions } from './job-index/count-options.ts'
+import { countOptions, countPayRanges } from './job-index/count-options.ts'
 import {
   type Criteria,
   filtersCountedTogether,
@@ -17,7 +18,7 @@ import {
 import { getJobIndex, type JobIndex } from './job-index/job-index.ts'
 import { enoughFull, matchJobs, showsPartial } from './job-index/match-jobs.ts'
 import { type MatchedWords, matchWords, type WordMatches } from './job-index/match-units.ts'
-import { exactLimit } from './job-search.ts'
+import { exactLimit, facetSampleSize } from './job-search.ts'
 import { countedRanges } from './salary-ranges.ts'
 import { tagGroupByFilter } from './tag-group-by-filter.ts'
 
@@ -47,20 +48,40 @@ export const countFacets = async (db: QueryExecutor, criteria: Criteria): Promis
   return facetCache(db, JSON.stringify([withoutLanguage(criteria), version]), () => countAll(db, criteria))
 }
 
-// With a sample of this size, an option that one job in a hundred has is counted to within a tenth.
-const facetSampleSize = 25_000
+// Some counts of a million jobs take milliseconds each. Others are answered in between.
+const maxStepMs = 3
 
 const countAll = async (db: QueryExecutor, criteria: Criteria): Promise<JobFacets> => {
   const index = await getJobIndex(db)
+  const { version } = index
   const words = await matchWords(index, criteria)
   const anywhere = anyCountry(criteria)
   const wordsAnywhere = await matchWords(index, anywhere)
-  return withPooledBitmaps(index.columns.capacity(), (acquireBitmap) => ({
-    ...countMatching(index, criteria, words, acquireBitmap),
-    countries: countOnce(index, anywhere, 'countries', () =>
-      countCountries(index, anywhere, wordsAnywhere, acquireBitmap),
+  const withBitmaps = <Counts>(count: (acquireBitmap: () => Bitmap) => Counts) =>
+    withPooledBitmaps(index.columns.capacity(), count)
+  const countByCountry = () =>
+    withBitmaps((acquireBitmap) =>
+      countOnce(index, anywhere, 'countries', () => countCountries(index, anywhere, wordsAnywhere, acquireBitmap)),
+    )
+  const parts = [
+    countByCountry,
+    ...countedFilters(criteria).map(
+      (filter) => () => withBitmaps((acquireBitmap) => countWithout(filter, index, criteria, words, acquireBitmap)),
     ),
-  }))
+  ]
+  let began = performance.now()
+  for (const count of parts) {
+    count()
+    if (performance.now() - began < maxStepMs) continue
+    await setImmediate()
+    began = performance.now()
+  }
+  // The counts of an answer are of one state of the jobs.
+  if (index.version !== version) return countAll(db, criteria)
+  return {
+    ...withBitmaps((acquireBitmap) => countMatching(index, criteria, words, acquireBitmap)),
+    countries: countByCountry(),
+  }
 }
 
 type CachedCounts = { counts: unknown; version: number }
@@ -109,12 +130,14 @@ const countCountries = (
   return Object.fromEntries([all, ...counts].filter(([, count]) => count > 0))
 }
 
-const holdingAllOf = new WeakMap<WordMatches, ReadonlyMap<number, number>>()
+const holdingAllOf = new WeakMap<WordMatches, { counts: ReadonlyMap<number, number>; version: number }>()
 
 /** How many jobs hold all of the words in each country, whatever else is chosen. */
-const countHoldingAll = ({ columns }: JobIndex, words: WordMatches): ReadonlyMap<number, number> => {
-  const counts = holdingAllOf.get(words) ?? columns.countByScope(words.full)
-  holdingAllOf.set(words, counts)
+const countHoldingAll = ({ columns, version }: JobIndex, words: WordMatches): ReadonlyMap<number, number> => {
+  const known = holdingAllOf.get(words)
+  if (known?.version === version) return known.counts
+  const counts = columns.countByScope(words.full)
+  holdingAllOf.set(words, { counts, version })
   return counts
 }
 
@@ -149,6 +172,34 @@ const countMatching = (
   }
 }
 
+/** The selected filters whose options are in the answer: a company, for example, has none. */
+const countedFilters = (criteria: Criteria): RemovableFilter[] =>
+  selectedFilters(criteria).filter((filter) => filter === 'salary' || groupByFilter[filter] !== undefined)
+
+/** The counts of the options of a filter without it. */
+const countWithout = (
+  filter: RemovableFilter,
+  index: JobIndex,
+  criteria: Criteria,
+  words: MatchedWords,
+  acquireBitmap: () => Bitmap,
+): FacetCounts => {
+  const lifted = withoutFilter(criteria, filter)
+  return countOnce(index, lifted, filter, () => {
+    const found = matchJobs(index, lifted, words, acquireBitmap)
+    if (filter === 'salary') {
+      const ranges = countedRanges(criteria.currency)
+      return { tags: new Map(), salary: countsOfRanges(ranges, countPayRanges(index, found, ranges)) }
+    }
+    const groups = filtersCountedTogether(filter).flatMap((name) => groupByFilter[name] ?? [])
+    const tags = index.columns.countTags(
+      found,
+      groups.map((group) => tagGroups[group]),
+    )
+    return { tags, salary: {} }
+  })
+}
+
 /** For each selected filter, the counts of its own options without it. */
 const countLifted = (
   index: JobIndex,
@@ -156,24 +207,9 @@ const countLifted = (
   words: MatchedWords,
   acquireBitmap: () => Bitmap,
 ): Map<RemovableFilter, FacetCounts> => {
-  const countWithout = (filter: RemovableFilter): FacetCounts => {
-    const lifted = withoutFilter(criteria, filter)
-    return countOnce(index, lifted, filter, () => {
-      const found = matchJobs(index, lifted, words, acquireBitmap)
-      if (filter === 'salary') return countTagsAndPay(index, found, criteria, Number.POSITIVE_INFINITY)
-      const groups = filtersCountedTogether(filter).flatMap((name) => groupByFilter[name] ?? [])
-      const tags = index.columns.countTags(
-        found,
-        groups.map((group) => tagGroups[group]),
-      )
-      return { tags, salary: {} }
-    })
-  }
   const lifted = new Map<RemovableFilter, FacetCounts>()
-  for (const filter of selectedFilters(criteria)) {
-    // A filter without options in the answer, such as a company, needs no counts without it.
-    if (filter !== 'salary' && groupByFilter[filter] === undefined) continue
-    const counts = countWithout(filter)
+  for (const filter of countedFilters(criteria)) {
+    const counts = countWithout(filter, index, criteria, words, acquireBitmap)
     for (const name of filtersCountedTogether(filter)) lifted.set(name, counts)
   }
   return lifted
@@ -181,12 +217,16 @@ const countLifted = (
 
 const countTagsAndPay = (index: JobIndex, jobs: Bitmap, { currency }: Criteria, sampleSize: number): FacetCounts => {
   const ranges = countedRanges(currency)
-  const counted = countOptions(index, jobs, { ranges, sampleSize })
-  const salary = ranges.flatMap(({ id }, position) =>
-    counted.ranges[position] ? [[id, counted.ranges[position]]] : [],
-  )
-  return { tags: counted.tags, salary: Object.fromEntries(salary) }
+  const { tags, ranges: counts } = countOptions(index, jobs, { ranges, sampleSize })
+  return { tags, salary: countsOfRanges(ranges, counts) }
 }
+
+/** By the ids of the ranges; those without jobs are left out. */
+const countsOfRanges = (
+  ranges: readonly { id: string | number }[],
+  counts: readonly number[],
+): Record<string, number> =>
+  Object.fromEntries(ranges.flatMap(({ id }, position) => (counts[position] ? [[id, counts[position]]] : [])))
 
 const optionCounts = ({ tags: counts }: FacetCounts, tags: readonly number[]): Record<string, number> =>
   Object.fromEntries(

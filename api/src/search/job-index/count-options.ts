@@ -7,6 +7,26 @@ export type OptionCounts = { tags: Map<number, number>; ranges: number[] }
 
 type PayRange = { from: number; to: number }
 
+/** Counts a job in each of the ranges that its pay reaches into. */
+const addPay = (pays: Float64Array, slot: number, ranges: readonly PayRange[], counts: number[]): void => {
+  const highest = pays[slot * slotLayout.pays + slotLayout.highestPay] as number
+  if (Number.isNaN(highest)) return
+  const lowest = pays[slot * slotLayout.pays + slotLayout.lowestPay] as number
+  for (let range = 0; range < ranges.length; range += 1) {
+    const { from, to } = ranges[range] as PayRange
+    if (highest >= from && lowest <= to) counts[range] = (counts[range] as number) + 1
+  }
+}
+
+/** How many of the jobs each range of pay holds, in the order of the ranges. */
+export const countPayRanges = ({ columns }: JobIndex, jobs: Bitmap, ranges: readonly PayRange[]): number[] => {
+  const counts = ranges.map(() => 0)
+  const slots = toArray(jobs, popcount(jobs))
+  for (let position = 0; position < slots.length; position += 1)
+    addPay(columns.columns.pays, slots[position] as number, ranges, counts)
+  return counts
+}
+
 /** Counts the options of the jobs; of more than `sampleSize`, an evenly spaced sample is counted and scaled up. */
 export const countOptions = (
   { columns }: JobIndex,
@@ -30,13 +50,7 @@ export const countOptions = (
     }
     if (offset === end)
       for (const number of columns.overflowTags.get(slot) ?? []) counts[number] = (counts[number] as number) + 1
-    const highest = pays[slot * slotLayout.pays + slotLayout.highestPay] as number
-    if (Number.isNaN(highest)) continue
-    const lowest = pays[slot * slotLayout.pays + slotLayout.lowestPay] as number
-    for (let range = 0; range < ranges.length; range += 1) {
-      const { from, to } = ranges[range] as PayRange
-      if (highest >= from && lowest <= to) inRange[range] = (inRange[range] as number) + 1
-    }
+    addPay(pays, slot, ranges, inRange)
   }
   const scale = (count: number): number => (slots.length === total ? count : Math.round((count * total) / slots.length))
   const tags = new Map<number, number>()

@@ -11,7 +11,8 @@ type Asked = { query: boolean; location: boolean; chosen: JobFilter }
 
 const isWork = (name: string): boolean => (functionFilters as readonly string[]).includes(name)
 
-const relaxationCache = createQueryCache<Relaxations>({ maxEntries: 1_000, ttlSeconds: 15 })
+// Of one state of the jobs, so that only the days of “posted within” go by.
+const relaxationCache = createQueryCache<Relaxations>({ maxEntries: 1_000, ttlSeconds: 60 })
 
 /** What dropping each filter alone would give; only those that add jobs, the most first. */
 export const findRelaxations = async (db: QueryExecutor, criteria: Criteria, hasText: Asked): Promise<Relaxations> => {

@@ -27,7 +27,8 @@ const maxCandidates = 10
 
 type Candidate = Pick<NearSearch, 'kind' | 'label' | 'words' | 'criteria'>
 
-const nearCache = createQueryCache<NearSearch[]>({ maxEntries: 1_000, ttlSeconds: 15 })
+// Of one state of the jobs, so that only the days of “posted within” go by.
+const nearCache = createQueryCache<NearSearch[]>({ maxEntries: 1_000, ttlSeconds: 60 })
 
 /** What is near a search that found nothing, and how many each finds; the nearest first, and none that finds nothing either. */
 export const findNearSearches = async (db: QueryExecutor, search: NearRequest): Promise<NearSearch[]> => {
@@ -45,16 +46,21 @@ export const countNear = async (
 ): Promise<NearSearch[]> => {
   const { filter, visitor, dictionary, understand } = search
   const candidates = [...new Map(candidatesOf(search).map((near) => [JSON.stringify(near.criteria), near])).values()]
-  const counted = await Promise.all(
-    candidates.slice(0, maxCandidates).map(async (near) => {
-      const changed = withCriteria(filter, near.criteria)
-      const { total, isApproximate } = await countMatching(
-        toSearchCriteria(changed, visitor, understand(changed, visitor, dictionary)),
-      )
-      return { ...near, count: total, is_approximate: isApproximate }
-    }),
-  )
-  return counted.filter(({ count }) => count > 0).slice(0, maxNear)
+  const countOne = async (near: Candidate): Promise<NearSearch> => {
+    const changed = withCriteria(filter, near.criteria)
+    const { total, isApproximate } = await countMatching(
+      toSearchCriteria(changed, visitor, understand(changed, visitor, dictionary)),
+    )
+    return { ...near, count: total, is_approximate: isApproximate }
+  }
+  const found: NearSearch[] = []
+  // Those further off are counted only where too few of the nearest find anything.
+  for (let from = 0; from < Math.min(candidates.length, maxCandidates) && found.length < maxNear; ) {
+    const next = candidates.slice(from, Math.min(from + maxNear - found.length, maxCandidates))
+    from += next.length
+    found.push(...(await Promise.all(next.map(countOne))).filter(({ count }) => count > 0))
+  }
+  return found
 }
 
 const withCriteria = (filter: JobFilter, criteria: NearSearch['criteria']): JobFilter => {

@@ -111,6 +111,9 @@ describe('who and what may do things', () => {
       expect(await screen.findByRole('row', { name: /CI of mf-search.*Expired/ })).toBeInTheDocument()
       await user.click(screen.getByRole('button', { name: 'Create token' }))
       const dialog = within(await screen.findByRole('dialog'))
+      expect(dialog.getByRole('option', { name: 'Site server' })).toBeInTheDocument()
+      // People run the marketplace, and no token.
+      expect(dialog.queryByRole('option', { name: 'Operator' })).not.toBeInTheDocument()
       await user.type(dialog.getByLabelText('Name'), 'CI of mf-chat')
       await user.click(dialog.getByLabelText('mf-chat'))
       await user.selectOptions(dialog.getByLabelText('Valid for'), 'none')

@@ -28,6 +28,15 @@ export const registerTokenRoutes = (app: FastifyInstance): void => {
         'A token can do no more than who makes it; choose a smaller role or your own remotes.',
       )
     }
+    if (body.role === 'operator') {
+      throw new RegistryError(
+        422,
+        'People run the marketplace; a token for it could do nothing. Choose another role.',
+        {
+          fields: { role: ['none for tokens'] },
+        },
+      )
+    }
     if (body.role === 'squad' && body.remotes.length === 0) {
       throw new RegistryError(422, 'Name the remotes that the token may release.', { fields: { remotes: ['none'] } })
     }

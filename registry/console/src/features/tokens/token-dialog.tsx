@@ -66,8 +66,9 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
               onChange={(event) => setName(event.currentTarget.value)}
             />
             <ScopeFields
-              roles={roles.filter((role) =>
-                canGrant(person, { role, remotes: role === 'squad' ? person.remotes : [] }),
+              roles={roles.filter(
+                (role) =>
+                  role !== 'operator' && canGrant(person, { role, remotes: role === 'squad' ? person.remotes : [] }),
               )}
               role={scope.role}
               remotes={scope.remotes}

@@ -1,4 +1,4 @@
-import { Button, color, fontSize, Heading, Icon, Inline, media, Notice, Stack, space } from '@jobspan/shared-kit/design'
+import { Button, color, fontSize, Heading, Icon, media, Notice, Stack, space } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { Link } from '@jobspan/shared-kit/routing'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -13,6 +13,15 @@ const Box = styled.section`
   ${media.tablet} {
     padding-block: ${space[32]};
   }
+`
+
+/** A link that has no room beside the heading stands right below it. */
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  column-gap: ${space[16]};
 `
 
 const More = styled(Link)`
@@ -52,7 +61,7 @@ export const QuerySection = <Data,>({ title, more, query, isEmpty, skeleton, whe
   return (
     <Box aria-labelledby={id}>
       <Stack gap={16}>
-        <Inline justify="between" gap={16}>
+        <Top>
           <Heading level={2} size={22} id={id}>
             {title}
           </Heading>
@@ -62,7 +71,7 @@ export const QuerySection = <Data,>({ title, more, query, isEmpty, skeleton, whe
               <Icon glyph={ArrowRight} size={16} directional />
             </More>
           )}
-        </Inline>
+        </Top>
         {isBare ? (
           whenEmpty
         ) : query.data ? (

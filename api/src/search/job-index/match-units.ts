@@ -87,9 +87,6 @@ const isShared = (index: JobIndex, entry: CachedMatches): boolean => {
   return true
 }
 
-const bitmapsOf = ({ unit: _unit, ...parts }: UnitMatches): Bitmap[] =>
-  Object.values(parts).filter((bits) => bits !== null)
-
 type CachedMatches = {
   matches: WordMatches
   version: number
@@ -97,12 +94,24 @@ type CachedMatches = {
   held: UnitMatches[]
 }
 
-/** Of a million jobs, the matches of a query take one to two megabytes; those of a list and its facets are the same. */
+/** The bitmaps that were made for these words alone: those of occupations belong to the index, or to all words of the same occupations. */
+const ownBitmaps = ({ units, full, partial, titled }: WordMatches): Bitmap[] => {
+  const own = new Set([
+    ...units.flatMap(({ title, named, text, hit }) => [title, named, text, hit]),
+    full,
+    partial,
+    titled,
+  ])
+  for (const { occupation, narrowerOccupation, closeOccupation, nearOccupation } of units)
+    for (const bits of [occupation, narrowerOccupation, closeOccupation, nearOccupation]) own.delete(bits)
+  return [...own].filter((bits) => bits !== null)
+}
+
+/** Of a million jobs, the matches of a query take about half a megabyte; those of a list and its facets are the same. */
 const matchCacheOf = createCacheByOwner<JobIndex, string, CachedMatches>({
   // So many that the words that most people of twenty countries search for stay; where fewer jobs are open, it never fills.
-  maxSize: 192 * 2 ** 20,
-  sizeCalculation: ({ matches: { units, full, partial, titled } }) =>
-    new Set([...units.flatMap(bitmapsOf), full, partial, titled]).size * full.byteLength + 1_000,
+  maxSize: 144 * 2 ** 20,
+  sizeCalculation: ({ matches }) => ownBitmaps(matches).length * matches.full.byteLength + 1_000,
 })
 
 /** {@link matchWords} where all is in memory. */
@@ -241,15 +250,35 @@ const partialMatches = (units: readonly UnitMatches[], size: number): Bitmap => 
   )
 }
 
+type CachedUnion = { bits: Bitmap; version: number }
+
+/** Nurse, 看護師 and enfermera ask for the same occupations, and for those near them. */
+const unionCacheOf = createCacheByOwner<JobIndex, string, CachedUnion>({
+  maxSize: 48 * 2 ** 20,
+  sizeCalculation: ({ bits }) => bits.byteLength + 1_000,
+})
+
 const withTags = (
-  { columns }: JobIndex,
+  index: JobIndex,
   group: 'occupation' | 'mainFunction' | 'location',
   ids: readonly number[],
-): Bitmap =>
-  union(
-    ids.map((id) => columns.withTag(encodeTag(group, id)) ?? null),
-    columns.capacity(),
-  )
+): Bitmap => {
+  const { columns, modifiedVersion } = index
+  const unite = () =>
+    union(
+      ids.map((id) => columns.withTag(encodeTag(group, id)) ?? null),
+      columns.capacity(),
+    )
+  // That of one tag is the index's own.
+  if (ids.length === 1) return unite()
+  const cache = unionCacheOf(index)
+  const key = `${group} ${ids.join()}`
+  const cached = cache.get(key)
+  if (cached?.version === modifiedVersion) return cached.bits
+  const bits = unite()
+  cache.set(key, { bits, version: modifiedVersion })
+  return bits
+}
 
 const namedBy = (index: JobIndex, { locations, companies }: SearchUnit): Bitmap | null => {
   if (companies.length > 0) {

@@ -34,7 +34,7 @@ export const startApi = async (environment: Record<string, string>) => {
   )
   const ready = async () => (await fetch(`${origin}/healthz`)).ok
   await waitFor('the API', child, ready, { seconds: 120, log })
-  return { origin, stop: () => stop(child) }
+  return { origin, pid: child.pid, stop: () => stop(child) }
 }
 
 const ask = async <Data extends z.core.$ZodType>(

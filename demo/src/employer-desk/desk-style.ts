@@ -38,6 +38,7 @@ form.search label{flex:1 1 14rem}
 form.search button{padding-inline:20px}
 select,textarea{font:inherit;font-weight:400;color:inherit;inline-size:100%;min-block-size:44px;padding:8px 12px;border:1px solid var(--line);border-radius:8px;background:var(--surface)}
 select,input{max-inline-size:100%}
+input:not([type=checkbox]){font-weight:400}
 .columns{display:grid;gap:0 24px;align-items:start}
 @media (min-width:60rem){.columns{grid-template-columns:minmax(0,1fr) 21rem}.jump{display:none}}
 .said{white-space:pre-line}
@@ -79,5 +80,6 @@ button.quiet{min-block-size:32px;border:0;padding:0;background:none;color:var(--
 .recruiter .bubble{background:var(--wash)}
 @media (min-width:80rem){main:has(.three){max-inline-size:92rem}.columns.three{grid-template-columns:15rem minmax(0,1fr) 23rem}.candidates{position:sticky;inset-block-start:16px}}
 @media (60rem <= width < 80rem){.columns.three .candidates{grid-column:1/-1}.candidates ul{display:flex;overflow:auto}}
+@media (width < 40rem){.bar{gap:0 16px}.bar nav{flex-wrap:nowrap;inline-size:100%;overflow-x:auto;white-space:nowrap}.bar>strong{display:none}.bar .who{margin-inline-end:auto}}
 @media (width < 60rem){.candidates ul{display:flex;max-block-size:none}.candidates li{flex:none}}
 `

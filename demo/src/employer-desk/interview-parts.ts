@@ -19,6 +19,13 @@ const stateNames: Record<RecruiterInterview['state'], string> = {
 }
 /** Lines of names and titles, each as long as it may be. */
 const interviewersLength = interviewLimits.interviewers * (interviewLimits.nameLength + interviewLimits.titleLength + 3)
+const hopefulStates: ReadonlySet<RecruiterInterview['state']> = new Set([
+  'accepted',
+  'checked_in',
+  'in_progress',
+  'passed',
+  'successful',
+])
 const formats = { video: 'Video call', place: 'At a place', phone: 'By phone' } as const
 const reasonNames: Record<(typeof cancelInterviewReasons)[number], string> = {
   other_job: 'Took another candidate',
@@ -136,7 +143,7 @@ export const interviewList = (
   if (interviews.length === 0) return html`<p class="soft">No interview yet.</p>`
   const items = interviews.map(
     (interview) =>
-      html`<li><span class="chips"><span class="pill good">${stateNames[interview.state]}</span>${interview.state === 'pending' && html`<span class="soft">${interview.times_by === 'seeker' ? 'They proposed other times' : 'You proposed'}</span>`}</span>
+      html`<li><span class="chips"><span class="pill${hopefulStates.has(interview.state) && ' good'}">${stateNames[interview.state]}</span>${interview.state === 'pending' && html`<span class="soft">${interview.times_by === 'seeker' ? 'They proposed other times' : 'You proposed'}</span>`}</span>
 ${interview.times.map((time) => html`<span>${timeIn(time.starts_at, interview.recruiter_time_zone)}</span>`)}${placeOf(interview)}${actionsOf(interview, urlOf(interview.id), back, refused)}</li>`,
   )
   return html`<ul class="rows">${items}</ul>`

@@ -46,7 +46,7 @@ export const offerList = (offers: readonly RecruiterOffer[], urlOf: (id: number)
   if (offers.length === 0) return html`<p class="soft">No offer yet.</p>`
   const items = offers.map(({ id, title, pay, state, starts_on: startsOn, expires_at: expiresAt, message, file }) => {
     const amount = [pay.min, pay.max].filter((bound) => bound !== null).join(' to ')
-    return html`<li><span class="chips"><span class="pill good">${stateNames[state]}</span></span><strong dir="auto">${title}</strong>
+    return html`<li><span class="chips"><span class="pill${state === 'accepted' && ' good'}">${stateNames[state]}</span></span><strong dir="auto">${title}</strong>
 <span>${pay.currency} ${amount} a ${pay.period.toLowerCase()}, from ${startsOn}</span>${file && html`<span class="soft"><bdi>${file.filename}</bdi></span>`}<span class="soft">Answer until ${timeOf(expiresAt)}</span>${message !== null && html`<span class="said" dir="auto">${message}</span>`}
 ${state === 'sent' && html`<form method="post" action="${urlOf(id)}/withdraw"><input type="hidden" name="back" value="${back}"><button>Take back</button></form>`}</li>`
   })

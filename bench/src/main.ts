@@ -28,6 +28,7 @@ const measure: { [Name in Suite]: (options: Options) => Promise<Measured> } = {
   ai: async (options) => (await import('./ai/measure-ai.ts')).measureAi(options),
   resumes: async (options) => (await import('./resumes/measure-resumes.ts')).measureResumes(options),
   replicas: async (options) => (await import('./replicas/measure-replicas.ts')).measureReplicas(options),
+  opensearch: async (options) => (await import('./opensearch/measure-opensearch.ts')).measureOpenSearch(options),
   relevance: async (options) => (await import('./relevance/measure-relevance.ts')).measureRelevance(options),
   pages: async (options) => (await import('./pages/measure-pages.ts')).measurePages(options),
   bytes: async (options) => (await import('./pages/measure-bytes.ts')).measureBytes(options),

@@ -10,6 +10,7 @@ export const suites = [
   'ai',
   'resumes',
   'replicas',
+  'opensearch',
   'relevance',
   'pages',
   'bytes',
@@ -20,7 +21,7 @@ export const suites = [
 export type Suite = (typeof suites)[number]
 
 /** A score is from 0 to 1. */
-export type Unit = 'ms' | 's' | 'KB' | '' | '×' | '%' | 'score'
+export type Unit = 'ms' | 's' | 'KB' | 'MB' | '' | '×' | '%' | 'score'
 
 /** One line of docs/measurements.md as a number. Less is better, unless it says otherwise. */
 export type Target = {

@@ -17,6 +17,8 @@ export const ports = {
   development: base + 50,
   /** And the eight after it. */
   replicas: base + 60,
+  /** Its nodes talk to each other at the hundredth after it. */
+  openSearch: base + 80,
 }
 
 /** Where a remote is served from that is shown inside the site by an override. */

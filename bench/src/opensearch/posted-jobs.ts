@@ -1,0 +1,63 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { upsertCompanies, upsertJobs } from '../../../api/src/jobs/upsert-jobs.ts'
+import { openDatabase } from '../../../api/src/platform/database/database.ts'
+import { companyRecord, jobRecord } from '../../../api/src/testing/records.ts'
+import { ask } from '../postgres-cluster.ts'
+
+const headers = {
+  'role-id': '1',
+  'country-id': '1',
+  'language-id': '1',
+  device_uuid: '3f1c8a52-7a0e-4a5e-9f52-1de0b2c6a7f1',
+  device: 'web',
+}
+const longestWaitMs = 120_000
+
+/** Jobs that the measurement posts beside the others; each has a title that no other job has. They are deleted at the end. */
+export const openPostedJobs = async (url: string, origin: string) => {
+  const { db, close } = await openDatabase({ url })
+  await upsertCompanies(db, [companyRecord()])
+  const titles: string[] = []
+  const run = Date.now()
+    .toString(36)
+    .replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
+
+  const isFound = async (title: string): Promise<boolean> => {
+    const parameters = new URLSearchParams({ query: title, exact: '1', country: 'all' })
+    const response = await fetch(`${origin}/api/job/jobs/search?${parameters}`, { headers })
+    if (!response.ok) return false
+    const { data } = (await response.json()) as { data: { total: number } }
+    return data.total === 1
+  }
+
+  return {
+    /** The title of a new job, once it is written. */
+    post: async (): Promise<string> => {
+      const title = `quartz${run}${[...String(titles.length)].map((digit) => 'klmnopqrst'[Number(digit)]).join('')}`
+      await upsertJobs(db, [jobRecord({ identifier: title, title, postedAt: new Date() })])
+      titles.push(title)
+      return title
+    },
+    /** Milliseconds until a search finds the job. */
+    timeUntilFound: async (title: string): Promise<number> => {
+      const began = performance.now()
+      while (!(await isFound(title))) {
+        if (performance.now() - began > longestWaitMs) throw new Error(`the job ${title} was not found in two minutes`)
+        await wait(50)
+      }
+      return performance.now() - began
+    },
+    /** How many of all that were posted no search finds. */
+    countLost: async (): Promise<number> => {
+      let lost = 0
+      for (const title of titles) if (!(await isFound(title))) lost += 1
+      return lost
+    },
+    close: async (): Promise<void> => {
+      await close()
+      await ask(url, "delete from jobs where source = 'test'")
+    },
+  }
+}
+
+export type PostedJobs = Awaited<ReturnType<typeof openPostedJobs>>

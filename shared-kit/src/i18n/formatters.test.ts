@@ -130,6 +130,8 @@ describe('numbers and dates', () => {
     expect(age('2026-11-17T09:00:00Z', now)).toBe('3 days ago')
     expect(age('2026-09-01T09:00:00Z', now)).toBe('Sep 1, 2026')
     expect(age('2026-11-21T09:00:00Z', now)).toBe('today')
+    // 「3 日前」 stood in every list.
+    expect((await formatters('ja', 'jp')).age('2026-11-17T09:00:00Z', now)).toBe('3日前')
   })
 
   it('measures distance as the road signs of the country do', async () => {

@@ -80,12 +80,16 @@ export function createFormatters(locale: FormatLocale, t: TFunction) {
     age: (value: Date | string | number, now = Date.now()): string => {
       const days = Math.max(0, Math.floor((now - new Date(value).getTime()) / day))
       if (days > 30) return date(value)
-      return formatOnce(locale, 'relative', {}, days, () =>
-        memoizeFormatter('relative', tag, {}, () => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })).format(
-          -days,
-          'day',
-        ),
-      )
+      return formatOnce(locale, 'relative', {}, days, () => {
+        const age = memoizeFormatter(
+          'relative',
+          tag,
+          {},
+          () => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }),
+        ).format(-days, 'day')
+        // Formatters write 「3 日前」, Japanese print 「3日前」.
+        return locale.language === 'ja' ? age.replace(' ', '') : age
+      })
     },
     date,
     /** Metres as km, or as miles where roads are signed in miles. */

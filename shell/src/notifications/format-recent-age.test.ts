@@ -17,6 +17,10 @@ test('a clock that is behind the server’s shows nothing of the future', () => 
   expect(formatRecentAge(before(-3), 'en-US', now)).toBe('now')
 })
 
+test('Japanese ages are without a space, as in print', () => {
+  expect(formatRecentAge(before(5), 'ja-JP', now)).toBe('5分前')
+})
+
 // In one list stood “قبل ٥ ساعات” and “قبل 3 أيام”.
 test('Arabic ages have the digits of all other numbers of the site', () => {
   expect(formatRecentAge(before(60 * 5), 'ar-SA', now)).toBe('قبل 5 ساعات')

@@ -15,8 +15,14 @@ import { useCompanyTexts } from './company-texts.ts'
 const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
   gap: 8px;
   max-inline-size: 40rem;
+
+  /* As tall as the field. */
+  & > button {
+    min-block-size: 48px;
+  }
 
   ${media.tablet} {
     gap: 12px;

@@ -19,9 +19,11 @@ const Bar = styled.nav`
     padding-inline: 0;
   }
 `
+/** As long as its parts, so that the last one keeps its distance from the edge, too. */
 const List = styled.ul`
   display: flex;
   gap: ${space[24]};
+  inline-size: max-content;
   margin: 0;
   padding: 0;
   list-style: none;

@@ -48,8 +48,8 @@ const readRows = (plan: Plan): number[] => {
   return [...own, ...(plan.Plans ?? []).flatMap(readRows)].map((each) => Math.round(each))
 }
 
-/** The most rows that a scan reads for a call, by the plans of the statements that the API sends for it. */
-const readMost = async (path: string): Promise<number> => {
+/** How many rows a scan reads at most for a call, by the plans of the statements that the API sends for it. */
+const maxRowsRead = async (path: string): Promise<number> => {
   const asked = jest.spyOn(pg.Client.prototype, 'query')
   expect((await member.client.get(path)).status).toBe(200)
   const statements = asked.mock.calls.map(([query, values]) => {
@@ -61,13 +61,13 @@ const readMost = async (path: string): Promise<number> => {
   expect(selects.length).toBeGreaterThan(1)
   const client = await poolOf(api.db).connect()
   await client.query('set enable_seqscan = off')
-  const most: number[] = [0]
+  const counts: number[] = [0]
   for (const { text, values } of selects) {
     const explained = (await client.query(`explain (analyze, format json) ${text}`, values)) as Explained
-    most.push(...explained.rows.flatMap((row) => readRows(row['QUERY PLAN'][0].Plan)))
+    counts.push(...explained.rows.flatMap((row) => readRows(row['QUERY PLAN'][0].Plan)))
   }
   client.release(true)
-  return Math.max(...most)
+  return Math.max(...counts)
 }
 
 // All rows of the member were counted for each page, and sorted for each part of a list, as the index had its nulls at the other end.
@@ -77,8 +77,8 @@ test.each([
   ['/api/invitations', 40],
   ['/api/invitations/own', 1000],
   ['/api/rewards/summary', 1000],
-])('%s reads at most %i rows of a table', async (path, most) => {
-  expect(await readMost(path)).toBeLessThanOrEqual(most)
+])('%s reads at most %i rows of a table', async (path, limit) => {
+  expect(await maxRowsRead(path)).toBeLessThanOrEqual(limit)
 })
 
 test('succeeded invitations are all counted, as they succeed; of the others the newest thousand', async () => {

@@ -56,7 +56,7 @@ export const invitationByCodeQuery = (api: ApiClient, code: string) =>
  * which are 24 KB: they are loaded where it did not work at once, to try again, to get a new session, or to say why.
  */
 export const keepInvitation = async (api: ApiClient, code: string): Promise<void> => {
-  const isKept = await fetch(new URL(acceptPath, location.href), {
+  const isAccepted = await fetch(new URL(acceptPath, location.href), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'jobspan' },
     body: JSON.stringify({ code }),
@@ -65,7 +65,7 @@ export const keepInvitation = async (api: ApiClient, code: string): Promise<void
     ({ ok }) => ok,
     () => false,
   )
-  if (!isKept) await api.call((await contracts()).acceptInvitation, { body: { code } })
+  if (!isAccepted) await api.call((await contracts()).acceptInvitation, { body: { code } })
 }
 
 /** That of `acceptInvitation`, without its schemas. */

@@ -65,8 +65,8 @@ test('a resume is brought before one company, which reads it under its name, and
   // Told once, however often the company opens it.
   await calls.post(`/referrals/${sent.id}/open`, { recruiter_id: mei.id })
   await api.deliverEvents()
-  const told = (await member.get('/api/jobseeker/notifications')).body.data.items
-  expect(told).toMatchObject([{ kind: 'referral_viewed', company_name: 'Harbour Foods' }])
+  const notices = (await member.get('/api/jobseeker/notifications')).body.data.items
+  expect(notices).toMatchObject([{ kind: 'referral_viewed', company_name: 'Harbour Foods' }])
   const setState = (state: string, who = mei) =>
     calls.post(`/referrals/${sent.id}/state`, { recruiter_id: who.id, state })
   expect((await setState('contacted')).body.data).toMatchObject({ state: 'contacted' })

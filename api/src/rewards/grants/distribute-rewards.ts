@@ -1,7 +1,6 @@
 import type { DistributionItem } from '@jobspan/shared-kit/contracts/rewards/operations'
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
-import { invitations } from '../../invitations/tables.ts'
-import { users } from '../../members/tables.ts'
+import { hasProvenInvitee } from '../../invitations/has-proven-invitee.ts'
 import type { Database, QueryExecutor } from '../../platform/database/database.ts'
 import { publishEvent } from '../../platform/events/publish-event.ts'
 import { purgeDeliveredAddresses } from '../distribution/distribution-info.ts'
@@ -15,9 +14,8 @@ const atOnce = 100
 const isWaiting = and(isNull(rewardGrants.distributedAt), isNull(rewardGrants.rejectedAt))
 
 /** Points are money, and an account with an address that somebody made up costs nothing: they wait until whoever was invited proved an address or a number. */
-const isProven = sql`(${rewardGrants.type} <> 'cash' or ${rewardGrants.invitationId} is null or exists (
-  select from ${invitations} join ${users} on ${users.id} = ${invitations.seekerId}
-  where ${invitations.id} = ${rewardGrants.invitationId} and (${users.isEmailVerify} or ${users.isMobileVerified})))`
+const isProven = sql`(${rewardGrants.type} <> 'cash' or ${rewardGrants.invitationId} is null
+  or ${hasProvenInvitee(rewardGrants.invitationId)})`
 
 /** Distributes what has waited long enough; merchandise waits for operators, who may also distribute points of whoever proved nothing. */
 export const distributeDueRewards = async (db: Database): Promise<void> => {

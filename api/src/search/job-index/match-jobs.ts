@@ -45,8 +45,11 @@ export const matchJobs = (
   for (const { tags } of criteria.groups) keepTagged(index, tags, matches, acquireBitmap)
   if (words.text) {
     const { full, partial } = words.text
-    if (isPartialShown ?? showsPartial(words, inScope)) andEither(matches, full, partial)
-    else and(matches, full)
+    if (isPartialShown ?? showsPartial(words, inScope)) {
+      const found = acquireBitmap().fill(0)
+      for (const bits of [full, ...partial]) or(found, bits)
+      and(matches, found)
+    } else and(matches, full)
   }
   if (words.place) and(matches, words.place)
   keepOrigins(index, criteria, matches, acquireBitmap)

@@ -32,8 +32,8 @@ export type WordMatches = {
   units: UnitMatches[]
   /** Jobs that hold every required unit. */
   full: Bitmap
-  /** Jobs that lack some of them and are still about it: shown after the others where these are few. */
-  partial: Bitmap
+  /** Jobs that lack some of them and are still about it, in any of these: shown after the others where these are few. */
+  partial: readonly Bitmap[]
   /** Jobs that are about it: every unit is their occupation, or in their titles, or names where they are. */
   titled: Bitmap
 }
@@ -95,13 +95,8 @@ type CachedMatches = {
 }
 
 /** The bitmaps that were made for these words alone: those of occupations belong to the index, or to all words of the same occupations. */
-const ownBitmaps = ({ units, full, partial, titled }: WordMatches): Bitmap[] => {
-  const own = new Set([
-    ...units.flatMap(({ title, named, text, hit }) => [title, named, text, hit]),
-    full,
-    partial,
-    titled,
-  ])
+const ownBitmaps = ({ units, full, titled }: WordMatches): Bitmap[] => {
+  const own = new Set([...units.flatMap(({ title, named, text, hit }) => [title, named, text, hit]), full, titled])
   for (const { occupation, narrowerOccupation, closeOccupation, nearOccupation } of units)
     for (const bits of [occupation, narrowerOccupation, closeOccupation, nearOccupation]) own.delete(bits)
   return [...own].filter((bits) => bits !== null)
@@ -110,7 +105,7 @@ const ownBitmaps = ({ units, full, partial, titled }: WordMatches): Bitmap[] => 
 /** Of a million jobs, the matches of a query take about half a megabyte; those of a list and its facets are the same. */
 const matchCacheOf = createCacheByOwner<JobIndex, string, CachedMatches>({
   // So many that the words that most people of twenty countries search for stay; where fewer jobs are open, it never fills.
-  maxSize: 144 * 2 ** 20,
+  maxSize: 96 * 2 ** 20,
   sizeCalculation: ({ matches }) => ownBitmaps(matches).length * matches.full.byteLength + 1_000,
 })
 
@@ -147,7 +142,7 @@ const isAnyHeld = (index: JobIndex, known: readonly KnownMatches[], scope: numbe
 
 const isInVain = (index: JobIndex, { full, partial }: WordMatches, scope: number | null): boolean => {
   const inScope = scopeOf(index, scope)
-  return inScope !== undefined && ![full, partial].some((bits) => sharesEnough(inScope, bits, 1))
+  return inScope !== undefined && ![full, ...partial].some((bits) => sharesEnough(inScope, bits, 1))
 }
 
 /** What the index knows by itself: all but what is written in descriptions. */
@@ -201,7 +196,7 @@ const combineUnits = (
   return {
     units: matched,
     full: counted.length === 0 ? index.columns.open() : intersection(counted.map(({ hit }) => hit)),
-    partial: isExact ? createBitmap(size) : partialMatches(counted, size),
+    partial: isExact ? [] : partialMatches(counted),
     titled: required.length === 0 ? createBitmap(size) : intersection(required.map((one) => aboutIt(one, size))),
   }
 }
@@ -236,25 +231,24 @@ const intersection = ([first, ...others]: readonly Bitmap[]): Bitmap => {
  * Jobs that lack a unit and are near all the same: of the occupation or one near it, or at the company; where neither was asked for, with one of
  * the words in the title.
  */
-const partialMatches = (units: readonly UnitMatches[], size: number): Bitmap => {
+const partialMatches = (units: readonly UnitMatches[]): Bitmap[] => {
   const ofKind = (kind: SearchUnit['kind']) => units.filter(({ unit }) => unit.kind === kind)
   const main = [...ofKind('occupation'), ...ofKind('company')]
   const chosen = main.length > 0 ? main : units.length > 1 ? ofKind('word') : []
-  return union(
-    chosen.flatMap((one) =>
+  return chosen
+    .flatMap((one) =>
       one.unit.kind === 'occupation'
         ? [one.title, one.occupation, one.narrowerOccupation, one.closeOccupation, one.nearOccupation]
         : [one.title, one.named],
-    ),
-    size,
-  )
+    )
+    .filter((bits) => bits !== null)
 }
 
 type CachedUnion = { bits: Bitmap; version: number }
 
 /** Nurse, 看護師 and enfermera ask for the same occupations, and for those near them. */
 const unionCacheOf = createCacheByOwner<JobIndex, string, CachedUnion>({
-  maxSize: 48 * 2 ** 20,
+  maxSize: 24 * 2 ** 20,
   sizeCalculation: ({ bits }) => bits.byteLength + 1_000,
 })
 

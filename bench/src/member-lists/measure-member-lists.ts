@@ -3,6 +3,9 @@ import { countMyJobs, listMyJobs, type MyJobsTab, myJobsTabs } from '@jobspan/sh
 import { listJobAlerts } from '@jobspan/shared-kit/contracts/job-alerts/job-alerts'
 import { listSavedJobs } from '@jobspan/shared-kit/contracts/jobs/saved-jobs'
 import { listNotifications } from '@jobspan/shared-kit/contracts/notifications/notifications'
+import { getRewardsSummary, listGrants } from '@jobspan/shared-kit/contracts/rewards/grants'
+import { getOwnInvitations, listInvitations } from '@jobspan/shared-kit/contracts/rewards/invitations'
+import { listPointEntries } from '@jobspan/shared-kit/contracts/rewards/points'
 import { startApi } from '../api/api-server.ts'
 import { measureStep, type Step } from '../api/measure-step.ts'
 import type { Request } from '../api/poisson-load.ts'
@@ -16,6 +19,7 @@ import { fillPostgres } from '../seed/fill.ts'
 import { headers } from '../session/sign-in.ts'
 import { named, targets } from '../targets.ts'
 import { fillMemberLists } from './fill-member-lists.ts'
+import { fillRewards, rewardedMembers, rewardRows } from './fill-rewards.ts'
 import { signInMembers } from './sign-in-members.ts'
 
 const memberCount = 100_000
@@ -40,6 +44,10 @@ const tables = [
   'jobs',
   'companies',
   'recruiters',
+  'invitations',
+  'reward_grants',
+  'ledger_entries',
+  'ledger_transfers',
 ]
 
 const stepsOf = (cookies: readonly string[]): Step[] => {
@@ -63,6 +71,26 @@ const stepsOf = (cookies: readonly string[]): Step[] => {
   ]
 }
 
+/** Of members who have more than anybody will; pages from all over their lists. */
+const rewardStepsOf = (cookies: readonly string[]): Step[] => {
+  const step = (label: string, pathOf: (index: number) => string): Step => ({
+    target: named(targets.memberList, label),
+    perSecond,
+    requests: Array.from({ length: 1000 }, (_, index) => {
+      const cookie = cookies[index % rewardedMembers] ?? ''
+      return { path: pathOf(index), headers: { ...headers, cookie } }
+    }),
+  })
+  const before = (index: number) => 1 + ((index * 7919) % (rewardRows * rewardedMembers))
+  return [
+    step('points, of 100,000 entries', (index) => `${listPointEntries.path}?before=${before(index) * 2}`),
+    step('rewards and invitations, of 100,000 each', (index) =>
+      index % 2 ? `${listGrants.path}?before=${before(index)}` : `${listInvitations.path}?before=${before(index)}`,
+    ),
+    step('what is counted of them', (index) => (index % 2 ? getRewardsSummary.path : getOwnInvitations.path)),
+  ]
+}
+
 /** Lists that members wait for, on PostgreSQL. */
 export const measureMemberLists = async ({ quick, jobs }: Options) => {
   const title = 'Lists of members, on PostgreSQL'
@@ -75,6 +103,7 @@ export const measureMemberLists = async ({ quick, jobs }: Options) => {
   const cluster = await fillPostgres(bin, jobs)
   try {
     const scale = await fillMemberLists(cluster.url, members)
+    await fillRewards(cluster.url, members)
     const cookies = await signInMembers(cluster.url, members, Math.min(visitors, members))
     if (!(await warmTables(cluster.url, tables)))
       logProgress('no pg_prewarm here: the first requests read tables from disk')
@@ -82,7 +111,7 @@ export const measureMemberLists = async ({ quick, jobs }: Options) => {
     try {
       const measurements: Measurement[] = []
       let wrong = 0
-      for (const step of stepsOf(cookies)) {
+      for (const step of [...stepsOf(cookies), ...rewardStepsOf(cookies)]) {
         // Long enough to learn how long each employer takes, which is cached for an hour.
         const result = await measureStep(api.origin, step, quick ? 6 : 30, quick ? 6 : 20)
         measurements.push(result.measurement)
@@ -99,7 +128,7 @@ export const measureMemberLists = async ({ quick, jobs }: Options) => {
       ].join(', ')
       return {
         title,
-        how: `${filled}. Each request is of another of ${cookies.length.toLocaleString('en')} members who are signed in, every hundredth of whom applied 200 times and saved 100 jobs, the others nine times and five. Requests come at random moments at the rate stated; time runs from the moment a request was due, after 20 seconds of warming up, in which the pace of employers is computed that is cached for an hour. Client, API (one process) and database share the machine. PostgreSQL with ${cluster.settings}.`,
+        how: `${filled}. Each request is of another of ${cookies.length.toLocaleString('en')} members who are signed in, every hundredth of whom applied 200 times and saved 100 jobs, the others nine times and five; what is of rewards is of ${rewardedMembers} members with ${inWords(rewardRows, 'entries')} of points, invitations and rewards each. Requests come at random moments at the rate stated; time runs from the moment a request was due, after 20 seconds of warming up, in which the pace of employers is computed that is cached for an hour. Client, API (one process) and database share the machine. PostgreSQL with ${cluster.settings}.`,
         measurements,
         versions: { postgresql: cluster.version, ...(await versionsOf(['fastify', 'pg'])) },
       }

@@ -1,6 +1,9 @@
 import pg from 'pg'
 import { hashToken, newToken } from '../../../api/src/platform/session/session-store.ts'
 
+/** The member who is signed in by one of the cookies. */
+export const memberAt = (index: number, members: number): number => 1 + ((index * 7919) % members)
+
 /**
  * Signs in `count` members from all over the table, without the hash of a password: it is not what is measured. Gives the cookie of each.
  * Every hundredth member has many rows, and so has every hundredth of these.
@@ -11,7 +14,7 @@ export const signInMembers = async (url: string, members: number, count: number)
   try {
     const sessions = Array.from({ length: count }, (_, index) => {
       const token = newToken()
-      return { token, hash: hashToken(token), user_id: 1 + ((index * 7919) % members) }
+      return { token, hash: hashToken(token), user_id: memberAt(index, members) }
     })
     await client.query('delete from sessions')
     await client.query(

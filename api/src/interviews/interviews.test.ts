@@ -122,6 +122,16 @@ describe('a recruiter proposes', () => {
 })
 
 describe('the seeker', () => {
+  test('finds an agreed interview at its job until it is over', async () => {
+    const rowOfJob = async () =>
+      (await applicant.member.get('/api/jobApplication/my-jobs?tab=in_progress')).body.data.items[0].next_interview
+    expect(await rowOfJob()).toBeNull()
+    const { id, times } = await accepted()
+    expect(await rowOfJob()).toEqual({ id, starts_at: times[0].starts_at })
+    await passHours(api, id, 26)
+    expect(await rowOfJob()).toBeNull()
+  })
+
   test('accepts one time, once, in their own zone', async () => {
     const { id, times } = await propose()
     const body = { time_id: times[1].id, time_zone: 'Asia/Tokyo' }

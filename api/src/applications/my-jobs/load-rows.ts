@@ -6,6 +6,7 @@ import { toIsoTimestamp } from '../../platform/database/timestamp.ts'
 import { type KnownApplication, loadApplications, toMyApplication } from './load-applications.ts'
 import { loadMyJobs } from './load-my-jobs.ts'
 import { loadRecruiters } from './load-recruiters.ts'
+import { loadNextInterviews } from './next-interviews.ts'
 import { loadResponseTimes } from './response-times.ts'
 import type { Owner, TabRow } from './tab-rows.ts'
 
@@ -25,6 +26,7 @@ export const loadRows = async (db: QueryExecutor, rows: TabRow[], reader: Reader
     db,
     [...applications.values()].flatMap(({ company }) => company?.id ?? []),
   )
+  const interviews = userId === null ? undefined : await loadNextInterviews(db, userId, jobIds)
   const chatAbout = new Map(chats.map((chat) => [chat.jobId, chat]))
   const chatWith = new Map(chats.map((chat) => [chat.recruiterId, chat]))
 
@@ -50,6 +52,7 @@ export const loadRows = async (db: QueryExecutor, rows: TabRow[], reader: Reader
       copy: myJob?.copy ?? null,
       at: toIsoTimestamp(row.at),
       need: toNeed(row),
+      next_interview: interviews?.get(row.jobId ?? 0) ?? null,
     }
   })
 }

@@ -40,6 +40,13 @@ const openDetails = async (row: MyJobsRow) => {
 }
 const withdrawn = aRow({ application: aMyApplication({ state: 'withdrawn', silent_days: null, can_withdraw: false }) })
 
+// An interview that was agreed was nowhere in My jobs between the answer and the check-in.
+it('says when an interview about the job is, and leads to it', async () => {
+  await open(aRow({ next_interview: { id: 4, starts_at: '2026-12-01T04:00:00Z' } }))
+  const link = screen.getByRole('link', { name: 'Interview on Dec 1, 2026' })
+  expect(link).toHaveAttribute('href', '/en-us/chat/interviews?interview=4')
+})
+
 describe('the timeline', () => {
   it('opens below the row, with each event and its date', async () => {
     const { user, timeline } = await openDetails(

@@ -13,6 +13,7 @@ import { JobActions } from './job-actions.tsx'
 import { JobNote } from './job-note.tsx'
 import { loadRowDetails } from './load-row-details.ts'
 import { NeedLine } from './need-line.tsx'
+import { NextInterviewLine } from './next-interview-line.tsx'
 import { Facts, RowLayout, RowTitle, StatusLine, TitleLink } from './row-layout.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { buildSimilarJobsUrl, useRowTexts } from './use-row-texts.ts'
@@ -134,6 +135,7 @@ export function JobRow({ row, job, tab, isNew, isLinked }: Props) {
         <Facts>
           <JobFacts job={job} />
           {row.need && <NeedLine need={row.need} chatId={row.chat_id} />}
+          {row.next_interview && row.need?.kind !== 'check_in' && <NextInterviewLine interview={row.next_interview} />}
           <StatusLine>
             {isNew && <Badge tone="signal">{t('myJobs.new')}</Badge>}
             {row.application && <StateBadge state={row.application.state} />}

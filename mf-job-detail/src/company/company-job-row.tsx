@@ -1,6 +1,7 @@
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { color, fontSize, media, motion, radius, SkeletonBlock, space } from '@jobspan/shared-kit/design'
 import { useIsApplied } from '@jobspan/shared-kit/hooks/use-is-applied'
+import { useLocalPlaces } from '@jobspan/shared-kit/hooks/use-local-places'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { Link, urls } from '@jobspan/shared-kit/routing'
 import type { ReactNode } from 'react'
@@ -89,7 +90,7 @@ export function CompanyJobRow({ job, level, control }: { job: JobSummary; level:
   const t = useTranslations('mf-job-detail')
   const format = useFormat()
   const isApplied = useIsApplied(job)
-  const place = formatJobLocations(job, t, format)
+  const place = formatJobLocations({ ...job, places: useLocalPlaces(job.places) }, t, format)
   const facts = [
     isApplied && t('similar.applied'),
     job.is_urgent && t('status.urgent'),

@@ -14,6 +14,7 @@ import {
 } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useIsApplied } from '@jobspan/shared-kit/hooks/use-is-applied'
+import { useLocalPlaces } from '@jobspan/shared-kit/hooks/use-local-places'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
@@ -32,7 +33,7 @@ function SimilarJob({ job }: { job: ReasonedJob }) {
   const link = useInternalLink()
   const { prefetch } = usePlatform()
   const path = urls.job(job.slug)
-  const place = formatJobLocations(job, t, format)
+  const place = formatJobLocations({ ...job, places: useLocalPlaces(job.places) }, t, format)
   const isApplied = useIsApplied(job)
   return (
     <Card as="li" padding={16} interactive>

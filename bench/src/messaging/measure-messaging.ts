@@ -18,7 +18,7 @@ import { connectMembers } from './connect-members.ts'
 import { type Deliveries, followDeliveries } from './deliveries.ts'
 import { type BenchChat, fillChats, lengthenChat } from './fill-chats.ts'
 import { measureLongChat } from './measure-long-chat.ts'
-import { readProcessorMs } from './processor-time.ts'
+import { readProcessorMs } from './read-processor-ms.ts'
 
 type Api = Awaited<ReturnType<typeof startApi>>
 

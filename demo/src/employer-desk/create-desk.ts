@@ -38,6 +38,19 @@ const params = z.object({
 })
 const pageNumber = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500))
 
+const readRequest = (request: FastifyRequest): Omit<Visit, 'recruiter' | 'reply' | 'id' | 'part'> => {
+  const query = request.query as Visit['query']
+  const { fields, file } = readForm(request.body)
+  return {
+    query,
+    body: fields,
+    file,
+    page: pageNumber.safeParse(query.page).data ?? 1,
+    path: request.url.split('?')[0] ?? '',
+    range: request.headers.range,
+  }
+}
+
 /** What the pages of the desk share: who is there, the calls of the API, and how pages, refusals and forms are answered. */
 export const createDesk = (app: FastifyInstance, scope: FastifyInstance) => {
   const refuse = (reply: FastifyReply, recruiter: DeskRecruiter | null, code: number) =>
@@ -55,21 +68,7 @@ export const createDesk = (app: FastifyInstance, scope: FastifyInstance) => {
       refuse(reply, null, errorCode.notFound)
       return null
     }
-    const query = request.query as Visit['query']
-    const { fields, file } = readForm(request.body)
-    const page = pageNumber.safeParse(query.page).data ?? 1
-    return {
-      recruiter,
-      id: asked.data.id,
-      part: asked.data.part,
-      query,
-      body: fields,
-      file,
-      reply,
-      page,
-      path: request.url.split('?')[0] ?? '',
-      range: request.headers.range,
-    }
+    return { ...asked.data, ...readRequest(request), recruiter, reply }
   }
 
   return {

@@ -34,7 +34,7 @@ const Hero = styled.div<{ $isMember: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[24]};
-  padding-block: ${({ $isMember }) => ($isMember ? `${space[16]} ${space[8]}` : `${space[32]} ${space[24]}`)};
+  padding-block: ${({ $isMember }) => ($isMember ? `${space[16]} ${space[8]}` : `${space[24]} ${space[16]}`)};
 
   ${media.wide} {
     padding-block: ${({ $isMember }) => ($isMember ? space[32] : `${space[64]} ${space[32]}`)};

@@ -12,7 +12,11 @@ import { ClockChart } from './clock-chart.tsx'
 const Pair = styled.section`
   display: grid;
   gap: 12px;
-  padding-block: 16px;
+  padding-block: 12px;
+
+  ${media.tablet} {
+    padding-block: 16px;
+  }
 
   ${media.wide} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);

@@ -11,7 +11,7 @@ const Banner = styled.section`
   display: grid;
   gap: ${space[16]};
   margin-block-start: ${space[16]};
-  padding-block-start: ${space[24]};
+  padding-block-start: ${space[16]};
   padding-inline: ${space[16]};
   border-radius: ${radius.sheet};
   background: ${color.accentWash};

@@ -13,12 +13,13 @@ const Panel = styled.section`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[16]} ${space[24]};
-  margin-block-start: ${space[24]};
+  margin-block-start: ${space[16]};
   padding: ${space[16]};
   border-radius: ${radius.card};
   background: ${color.sunken};
 
   ${media.tablet} {
+    margin-block-start: ${space[24]};
     padding: ${space[24]};
   }
 

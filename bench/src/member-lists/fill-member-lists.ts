@@ -36,7 +36,7 @@ const copy = JSON.stringify({
 const statements = (members: number, jobs: number): string[] => [
   `truncate applications, application_events, application_resumes, screening_answers, saved_jobs, notifications, profile_views,
      recruiter_interests, chats, chat_messages, job_alerts, job_alert_runs, job_alert_jobs, job_alert_consents, popup_records,
-     blocked_companies, sessions, im_sessions, outbox, mailbox`,
+     blocked_companies, sessions, im_sessions, outbox, mailbox cascade`,
   `insert into recruiters (company_id, name, title) select id, 'Recruiter of ' || id, 'Recruiter' from companies
    on conflict do nothing`,
   `insert into seekers (id) select generate_series(1, ${members}) on conflict do nothing`,

@@ -23,7 +23,20 @@ const randomJob = fc.record({
   isNear: fc.boolean(),
 })
 
-const unit = { kind: 'occupation', isRequired: true, beginnings: [] as string[] } as SearchUnit
+const unit: SearchUnit = {
+  kind: 'occupation',
+  words: 'nurse',
+  isRequired: true,
+  title: [['nurse']],
+  text: null,
+  occupations: [],
+  narrowerOccupations: [],
+  nearOccupations: [],
+  mainFunctions: [],
+  beginnings: [],
+  locations: [],
+  companies: [],
+}
 
 /** An index of these jobs, and what a search for nurses finds in it. */
 const indexOf = (jobs: (typeof randomJob extends fc.Arbitrary<infer Job> ? Job : never)[]) => {

@@ -11,7 +11,7 @@ const headers = {
   device_uuid: '3f1c8a52-7a0e-4a5e-9f52-1de0b2c6a7f1',
   device: 'web',
 }
-const longestWaitMs = 120_000
+const maxWaitMs = 120_000
 
 /** Jobs that the measurement posts beside the others; each has a title that no other job has. They are deleted at the end. */
 export const openPostedJobs = async (url: string, origin: string) => {
@@ -42,7 +42,7 @@ export const openPostedJobs = async (url: string, origin: string) => {
     timeUntilFound: async (title: string): Promise<number> => {
       const began = performance.now()
       while (!(await isFound(title))) {
-        if (performance.now() - began > longestWaitMs) throw new Error(`the job ${title} was not found in two minutes`)
+        if (performance.now() - began > maxWaitMs) throw new Error(`the job ${title} was not found in two minutes`)
         await wait(50)
       }
       return performance.now() - began

@@ -35,8 +35,8 @@ export const keepNames = (queries: readonly Query[], prefix: string): Query[] =>
   const keep = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(keep)
     if (typeof value !== 'object' || value === null) return value
-    const kept = Object.entries(value).filter(([key, name]) => key !== '_name' || String(name).startsWith(prefix))
-    return Object.fromEntries(kept.map(([key, entry]) => [key, keep(entry)]))
+    const entries = Object.entries(value).filter(([key, name]) => key !== '_name' || String(name).startsWith(prefix))
+    return Object.fromEntries(entries.map(([key, entry]) => [key, keep(entry)]))
   }
   return queries.map((query) => keep(query) as Query)
 }

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { blockingTime } from './blocking-time.ts'
-import type { TraceEvent } from './trace-events.ts'
+import type { TraceEvent } from './find-last-navigation.ts'
 
 const page = { pid: 1, tid: 1 }
 const start: TraceEvent = {

@@ -1,4 +1,4 @@
-import { findLastNavigation, type TraceEvent } from './trace-events.ts'
+import { findLastNavigation, type TraceEvent } from './find-last-navigation.ts'
 
 /** Milliseconds of a task that nobody notices. */
 const unnoticed = 50

@@ -15,7 +15,7 @@ const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s
 
 const spreadOf = (audits: readonly PageAudit[]): string => {
   const values = audits.map(({ lcp }) => lcp)
-  const elements = [...new Set(audits.map(({ largestPaint }) => largestPaint.element))].join(', ')
+  const elements = [...new Set(audits.map(({ contentfulPaint }) => contentfulPaint.element))].join(', ')
   return `${seconds(Math.min(...values))} to ${seconds(Math.max(...values))}: ${elements}`
 }
 
@@ -33,7 +33,7 @@ const rows = ({ label, isPublic, applied, simulated }: PageResult): Measurement[
   {
     ...named(targets.simulatedSlow, label),
     value: (100 * simulated.filter((audit) => !isQuick(audit)).length) / simulated.length,
-    note: `${simulated.filter(({ largestPaint }) => largestPaint.scriptsBefore.length > 0).length} of ${simulated.length} ran scripts first`,
+    note: `${simulated.filter(({ contentfulPaint }) => contentfulPaint.scriptsBefore.length > 0).length} of ${simulated.length} ran scripts first`,
   },
   {
     ...named(targets.publicTbt, label),
@@ -56,10 +56,10 @@ export const measurePages = async ({ quick, pages: options }: Options) => {
       ...options.memberPages.map((name) => ({ ...memberPages[name], isPublic: false, cookies })),
     ].map((page) => ({ ...page, address: addressOf(site.port, page) }))
     const audit = (throttling: Throttling, rounds: number) =>
-      auditInRounds(pages, rounds, throttling, (address, round, { lcp, tbt, cls, largestPaint }) => {
-        const first = largestPaint.scriptsBefore.length > 0 ? ', scripts ran first' : ''
+      auditInRounds(pages, rounds, throttling, (address, round, { lcp, tbt, cls, contentfulPaint }) => {
+        const first = contentfulPaint.scriptsBefore.length > 0 ? ', scripts ran first' : ''
         logProgress(
-          `${throttling} ${round}: LCP ${seconds(lcp)} (${largestPaint.element}${first}), TBT ${Math.round(tbt)} ms, CLS ${cls.toFixed(3)}  ${address}`,
+          `${throttling} ${round}: LCP ${seconds(lcp)} (${contentfulPaint.element}${first}), TBT ${Math.round(tbt)} ms, CLS ${cls.toFixed(3)}  ${address}`,
         )
       })
     const applied = await audit('devtools', visits)

@@ -4,8 +4,8 @@ import lighthouse from 'lighthouse'
 import { browserFlags, browserPath, network } from '../browser.ts'
 import type { Cookies } from '../session/browser-cookies.ts'
 import { blockingTime } from './blocking-time.ts'
-import { findLargestPaint, type LargestPaint } from './largest-paint.ts'
-import type { TraceEvent } from './trace-events.ts'
+import { type ContentfulPaint, findContentfulPaint } from './contentful-paint.ts'
+import type { TraceEvent } from './find-last-navigation.ts'
 
 export type PageAudit = {
   /** Milliseconds, but for `cls`. */
@@ -18,7 +18,7 @@ export type PageAudit = {
   cls: number
   /** Lighthouse's, of performance, up to 100. */
   score: number
-  largestPaint: LargestPaint
+  contentfulPaint: ContentfulPaint
 }
 
 /** `cookies` of a member, for a page that only members have. */
@@ -80,7 +80,7 @@ const auditPage = async ({ address, cookies = [] }: Visit, throttling: Throttlin
       cls: value('cumulative-layout-shift'),
       // Of the five audits above, which are all that weigh in it.
       score: Math.round((report.categories.performance?.score ?? Number.NaN) * 100),
-      largestPaint: findLargestPaint(events),
+      contentfulPaint: findContentfulPaint(events),
     }
   } finally {
     chrome.kill()

@@ -20,7 +20,7 @@ export type PublicPageName = (typeof publicPageNames)[number]
 export const memberPageNames = ['landing', 'my-jobs', 'profile', 'chats', 'rewards', 'settings'] as const
 export type MemberPageName = (typeof memberPageNames)[number]
 
-export const pageLanguages = ['en-us', 'ar', 'ja'] as const
+const pageLanguages = ['en-us', 'ar', 'ja'] as const
 export type PageLanguage = (typeof pageLanguages)[number]
 
 /** Measured in all languages; the others share their code and their kind of content, and are measured in the first. */

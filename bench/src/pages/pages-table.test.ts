@@ -9,7 +9,7 @@ const audit = (lcp: number, score = 100): PageAudit => ({
   tbtByClock: 30,
   cls: 0.004,
   score,
-  largestPaint: { element: 'text H1', scriptsBefore: [] },
+  contentfulPaint: { element: 'text H1', scriptsBefore: [] },
 })
 
 it('has a row for each page: medians of what was applied, and how many simulated visits were quick', () => {

@@ -116,8 +116,8 @@ describe('the demonstration catalogue', () => {
       ({ functionTitleId, pay, status }) => functionTitleId === nurse?.id && pay && status === 'open',
     )
     const counts = Map.groupBy(stated, ({ country, pay }) => `${country} ${pay?.period}`)
-    const told = [...counts].filter(([, alike]) => alike.length >= minInsightJobs).map(([key]) => key.slice(0, 2))
-    expect(new Set(told)).toEqual(new Set(['sg', 'ph', 'us', 'sa', 'jp']))
+    const countries = [...counts].filter(([, alike]) => alike.length >= minInsightJobs).map(([key]) => key.slice(0, 2))
+    expect(new Set(countries)).toEqual(new Set(['sg', 'ph', 'us', 'sa', 'jp']))
   })
 
   // “Series A” stood beside five thousand people since 2001: stage, size and year were drawn one by one.

@@ -92,15 +92,15 @@ export const mergeChangedSlots = (
 
 /** The slots that are not in a bitmap. A loop: a function called for each of a million slots would keep searches waiting. */
 const without = (slots: Uint32Array, removed: Bitmap): Uint32Array => {
-  const kept = new Uint32Array(slots.length)
+  const remaining = new Uint32Array(slots.length)
   let count = 0
   for (let position = 0; position < slots.length; position += 1) {
     const slot = slots[position] as number
     if (hasBit(removed, slot)) continue
-    kept[count] = slot
+    remaining[count] = slot
     count += 1
   }
-  return kept.subarray(0, count)
+  return remaining.subarray(0, count)
 }
 
 /** The position in `slots`, from `from` on, of the first slot that comes after `slot`. */

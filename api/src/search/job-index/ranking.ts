@@ -220,13 +220,13 @@ const promising = (slots: Uint32Array, limit: number, rankMatch: (slot: number) 
   }
   let points = counts.length
   for (let better = 0; better < limit && points > 0; better += counts[points] as number) points -= 1
-  const least = points - highestRank - maxOther - 1 / rankSteps
-  let kept = 0
+  const threshold = points - highestRank - maxOther - 1 / rankSteps
+  let count = 0
   const found = new Uint32Array(slots.length)
   for (let at = 0; at < slots.length; at += 1) {
-    if ((matches[at] as number) < least) continue
-    found[kept] = slots[at] as number
-    kept += 1
+    if ((matches[at] as number) < threshold) continue
+    found[count] = slots[at] as number
+    count += 1
   }
-  return found.subarray(0, kept)
+  return found.subarray(0, count)
 }

@@ -45,9 +45,9 @@ function MemberMatch({ jobId }: { jobId: number }) {
 export function DistanceFromHome({ job }: { job: JobDetail }) {
   const { kind } = useSession()
   const { api } = usePlatform()
-  const isTold = kind === 'member' && job.status === 'open'
-  const { data } = useQuery({ ...jobMatchQuery(api, job.id), enabled: isTold })
-  const module = foundMatchModule.useWhen(isTold)
+  const hasMatch = kind === 'member' && job.status === 'open'
+  const { data } = useQuery({ ...jobMatchQuery(api, job.id), enabled: hasMatch })
+  const module = foundMatchModule.useWhen(hasMatch)
   return module && data?.home ? <module.HomeDistance home={data.home} /> : null
 }
 

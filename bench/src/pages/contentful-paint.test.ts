@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
-import { findLargestPaint } from './largest-paint.ts'
-import type { TraceEvent } from './trace-events.ts'
+import { findContentfulPaint } from './contentful-paint.ts'
+import type { TraceEvent } from './find-last-navigation.ts'
 
 const event = (name: string, ts: number, args: TraceEvent['args']): TraceEvent => ({
   name,
@@ -25,5 +25,5 @@ it('names the last element that was the largest, and the files that ran before i
     paint(20, 2, 'H1'),
     script('/assets/later.js', 25),
   ]
-  expect(findLargestPaint(events)).toEqual({ element: 'text H1', scriptsBefore: ['/assets/main.js'] })
+  expect(findContentfulPaint(events)).toEqual({ element: 'text H1', scriptsBefore: ['/assets/main.js'] })
 })

@@ -1,6 +1,6 @@
-import { findLastNavigation, type TraceEvent } from './trace-events.ts'
+import { findLastNavigation, type TraceEvent } from './find-last-navigation.ts'
 
-export type LargestPaint = {
+export type ContentfulPaint = {
   /** Such as `text H1`, or `image IMG`. */
   element: string
   /** Scripts that the page began to run before it, which Lighthouse's simulation counts as needed for it. */
@@ -8,7 +8,7 @@ export type LargestPaint = {
 }
 
 /** What the page's largest element was, and which scripts ran first. */
-export const findLargestPaint = (events: readonly TraceEvent[]): LargestPaint => {
+export const findContentfulPaint = (events: readonly TraceEvent[]): ContentfulPaint => {
   const { start, own } = findLastNavigation(events)
   const paint = events
     .filter(

@@ -62,7 +62,8 @@ export const keepInvitation = async (api: ApiClient, code: string): Promise<void
     body: JSON.stringify({ code }),
     signal: AbortSignal.timeout(30_000),
   }).then(
-    ({ ok }) => ok,
+    // An answer that is not read holds its connection until the signal ends it.
+    (response) => response.text().then(() => response.ok),
     () => false,
   )
   if (!isAccepted) await api.call((await contracts()).acceptInvitation, { body: { code } })

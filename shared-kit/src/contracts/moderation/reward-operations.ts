@@ -89,7 +89,7 @@ export const readPayoutBatch = operatorEndpoint({
   params,
   data: z.object({ file: signedPayload }),
 })
-/** Again, it changes nothing. Not signed by the provider, or of no batch: 422. */
+/** Again, it changes nothing. Not signed by the provider: 422 (40001); of no batch: 40004. */
 export const importPayoutAnswer = operatorEndpoint({
   method: 'POST',
   path: '/api/operators/rewards/payouts/answer',

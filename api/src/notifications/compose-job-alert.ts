@@ -1,6 +1,7 @@
 import { findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { fillText } from '../platform/text/read-texts.ts'
 import { type Mail, oneLine } from './compose-mail.ts'
+import { isolateNames } from './isolate-names.ts'
 import { type Address, type Brand, toButton, toFooter, toHtml, toJobTable, toParagraph } from './mail-frame.ts'
 import type { MailJob } from './mail-job.ts'
 import type { JobAlertTexts } from './message-templates.ts'
@@ -14,8 +15,8 @@ export const composeJobAlert = (language: LanguageKey, values: Record<string, st
   const texts = messageTexts[language]
   const jobs: MailJob[] = JSON.parse(values.jobs ?? '[]')
   const count = Number(values.count ?? jobs.length)
-  const placeholders = { ...values, brand: brand.name, count: numberFormatOf(language).format(count) }
-  const fill = (text: string) => fillText(text, placeholders)
+  const named = { ...values, brand: brand.name, count: numberFormatOf(language).format(count) }
+  const fill = (text: string) => fillText(text, isolateNames(language, named))
   const link = (label: string, path: string | undefined): Address => ({
     label,
     address: new URL(path ?? '/', brand.origin).href,

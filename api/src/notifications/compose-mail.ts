@@ -3,6 +3,7 @@ import { fillText } from '../platform/text/read-texts.ts'
 import { type Appointment, appointment } from './appointment.ts'
 import { type CalendarMethod, calendarMethods, composeCalendar } from './compose-calendar.ts'
 import { appointmentLines, formatDay } from './format-appointment.ts'
+import { isolateNames } from './isolate-names.ts'
 import {
   type Address,
   type Brand,
@@ -64,7 +65,7 @@ export const composeMail = (
   values: Record<string, string>,
   brand: Brand,
 ): Mail => {
-  const placeholders = { ...values, brand: brand.name }
+  const placeholders = isolateNames(language, { ...values, brand: brand.name })
   const fill = (text: string) => fillText(text, placeholders)
   const parts = partsOf(template, messageTexts[language], values, language)
   const facts = parts.facts ?? []

@@ -92,6 +92,12 @@ test('Arabic mails are written from the right, their code from the left', () => 
   expect(html).toMatch(/<p style="[^"]*"><span dir="ltr"[^>]*>012345</)
 })
 
+// The quotation marks of an Arabic sentence stood inside out between the name of a company and that of a job, both in Latin letters.
+test('a name in Latin letters runs in its own direction in an Arabic mail', () => {
+  const { text } = composeMail('offerReceived', 'ar', values, brand)
+  expect(text).toContain('\u2068Harbour\u2069: «\u2068Welder\u2069»')
+})
+
 test('on an https site a text message binds its code to the site', () => {
   expect(composeSms('en-us', '012345', brand)).toMatch(/\n\n@jobs\.example #012345$/)
 })

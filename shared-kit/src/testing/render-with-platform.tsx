@@ -5,12 +5,12 @@ import { type AppEvents, type Host, type Locale, type Platform, PlatformProvider
 import { notify, type Session, sessionAtom } from '@jobspan/shared-kit/session'
 import { QueryClient } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { createStore } from 'jotai'
 import mitt from 'mitt'
 import type { ReactNode } from 'react'
 import { type CountryKey, findCountry, findLanguage, type LanguageKey } from '../contracts/platform/locales.ts'
 import { apiOrigin } from './mock-api.ts'
+import { setUpUser } from './set-up-user.ts'
 
 export type RenderOptions = {
   /** `en-us` unless told. */
@@ -79,5 +79,5 @@ export async function renderWithPlatform(ui: ReactNode, options: RenderOptions =
       {children}
     </PlatformProvider>
   )
-  return { ...render(ui, { wrapper }), platform, user: userEvent.setup() }
+  return { ...render(ui, { wrapper }), platform, user: setUpUser() }
 }

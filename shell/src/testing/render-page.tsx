@@ -1,9 +1,8 @@
 import { type Host, type PageModule, type Platform, PlatformProvider } from '@jobspan/shared-kit/remote'
 import type { LocationSource } from '@jobspan/shared-kit/remote/browser'
 import { splitLanguage } from '@jobspan/shared-kit/routing'
-import { createTestHost, type RenderOptions, testPlatform } from '@jobspan/shared-kit/testing'
+import { createTestHost, type RenderOptions, setUpUser, testPlatform } from '@jobspan/shared-kit/testing'
 import { render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { useSyncExternalStore } from 'react'
 import type { ShellHost } from '../boot-data.ts'
 import { getBuiltInNavigation } from '../built-in-navigation/built-in-navigation.ts'
@@ -67,7 +66,7 @@ export const renderPage = async (
   return {
     ...render(<Site {...shown} />),
     platform,
-    user: userEvent.setup(),
+    user: setUpUser(),
     where: () => splitLanguage(current).path,
   }
 }

@@ -1,8 +1,7 @@
 import { jest } from '@jest/globals'
 import type { Person } from '@jobspan/shared-kit/contracts/registry/people'
-import { mockApiResponse } from '@jobspan/shared-kit/testing'
+import { mockApiResponse, setUpUser } from '@jobspan/shared-kit/testing'
 import { configure, render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { Console } from '../console.tsx'
 import { createConsolePlatform } from '../console-platform.ts'
@@ -43,5 +42,5 @@ export const renderConsole = async (path: string) => {
       <Address />
     </MemoryRouter>,
   )
-  return { ...view, platform, user: userEvent.setup(), at: () => address }
+  return { ...view, platform, user: setUpUser(), at: () => address }
 }

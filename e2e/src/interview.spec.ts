@@ -150,7 +150,7 @@ const walk = async (
     await desk.getByRole('button', { name: /^Accept / }).click()
     await expect(desk.locator('#decide').getByText('Interview')).toBeVisible()
     await expect(cards.getByText(inChat('interview.state.accepted')).filter({ visible: true }).first()).toBeVisible()
-    const { calendar } = await findMailTo(page, email, /meet\.google\.com/)
+    const { calendar } = await findMailTo(page, email, (mail) => Boolean(mail.calendar))
     const [event] = Object.values(parseICS(calendar)).filter((part) => part?.type === 'VEVENT')
     expect(event).toMatchObject({ method: 'REQUEST', start: expect.any(Date), attendee: expect.anything() })
   })
@@ -204,7 +204,7 @@ test('an applicant is written to, interviewed and offered the job', { tag: '@mai
   await walk({ page, context, browser }, { language: 'en-us', lastName: 'Iskandar', phoneNumber: '+6591234567' })
 })
 
-test(`the same on a phone, in the language of today (${languageOfToday})`, async ({ page, context, browser }) => {
+test('the same on a phone, in the language of today', async ({ page, context, browser }) => {
   test.setTimeout(240_000)
   await walk(
     { page, context, browser },

@@ -38,11 +38,16 @@ export const mailsTo = async (page: Page, recipient: string): Promise<Mail[]> =>
   return mails
 }
 
-/** The newest message to somebody whose text says such a thing; waits until one is there. */
-export const findMailTo = async (page: Page, recipient: string, thing: RegExp): Promise<Mail> => {
+/** The newest message to somebody whose text says such a thing, or which is such a one; waits until one is there. */
+export const findMailTo = async (
+  page: Page,
+  recipient: string,
+  thing: RegExp | ((mail: Mail) => boolean),
+): Promise<Mail> => {
+  const isWanted = typeof thing === 'function' ? thing : ({ text }: Mail) => thing.test(text)
   let mail: Mail | undefined
   await expect(async () => {
-    mail = (await mailsTo(page, recipient)).find(({ text }) => thing.test(text))
+    mail = (await mailsTo(page, recipient)).find(isWanted)
     expect(mail).toBeDefined()
   }).toPass()
   return mail as Mail

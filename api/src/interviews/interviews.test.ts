@@ -15,6 +15,7 @@ import {
   passHours,
   timeIn,
 } from './interview-fixture.ts'
+import { interviews } from './tables.ts'
 
 let api: TestApp
 let employer: ReturnType<typeof employerCalls>
@@ -43,6 +44,8 @@ const accepted = async (facts: Record<string, unknown> = {}) => {
   await act(interview.id, 'accept', { time_id: interview.times[0].id, time_zone: 'Asia/Tokyo' })
   return interview
 }
+const nextInterview = async () =>
+  (await applicant.member.get('/api/jobApplication/my-jobs?tab=in_progress')).body.data.items[0].next_interview
 const codeOf = async (answer: Promise<{ status: number; body: { code: number } }>) => {
   const { status, body } = await answer
   return [status, body.code]
@@ -123,13 +126,19 @@ describe('a recruiter proposes', () => {
 
 describe('the seeker', () => {
   test('finds an agreed interview at its job until it is over', async () => {
-    const rowOfJob = async () =>
-      (await applicant.member.get('/api/jobApplication/my-jobs?tab=in_progress')).body.data.items[0].next_interview
-    expect(await rowOfJob()).toBeNull()
+    expect(await nextInterview()).toBeNull()
     const { id, times } = await accepted()
-    expect(await rowOfJob()).toEqual({ id, starts_at: times[0].starts_at })
+    expect(await nextInterview()).toMatchObject({ id, starts_at: times[0].starts_at })
     await passHours(api, id, 26)
-    expect(await rowOfJob()).toBeNull()
+    expect(await nextInterview()).toBeNull()
+  })
+
+  // The page read the moment in UTC: half past five in the morning in Tokyo stood there as the day before.
+  test('reads the day of an agreed interview in their own zone', async () => {
+    const { id } = await accepted()
+    const [startsAt, endsAt] = [new Date('2099-12-01T20:30:00Z'), new Date('2099-12-01T21:30:00Z')]
+    await api.db.update(interviews).set({ startsAt, endsAt }).where(eq(interviews.id, id))
+    expect(await nextInterview()).toMatchObject({ id, date: '2099-12-02' })
   })
 
   test('accepts one time, once, in their own zone', async () => {

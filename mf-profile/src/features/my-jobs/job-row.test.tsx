@@ -40,9 +40,9 @@ const openDetails = async (row: MyJobsRow) => {
 }
 const withdrawn = aRow({ application: aMyApplication({ state: 'withdrawn', silent_days: null, can_withdraw: false }) })
 
-// An interview that was agreed was nowhere in My jobs between the answer and the check-in.
+// An interview that was agreed was nowhere in My jobs between the answer and the check-in. In Tokyo it then stood there as on the day before.
 it('says when an interview about the job is, and leads to it', async () => {
-  await open(aRow({ next_interview: { id: 4, starts_at: '2026-12-01T04:00:00Z' } }))
+  await open(aRow({ next_interview: { id: 4, starts_at: '2026-11-30T23:30:00Z', date: '2026-12-01' } }))
   const link = screen.getByRole('link', { name: 'Interview on Dec 1, 2026' })
   expect(link).toHaveAttribute('href', '/en-us/chat/interviews?interview=4')
 })

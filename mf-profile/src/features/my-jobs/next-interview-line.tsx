@@ -12,7 +12,7 @@ export function NextInterviewLine({ interview }: { interview: NonNullable<MyJobs
   return (
     <Text size={15}>
       <TextLink {...link(urls.interviews({ interview: interview.id }))}>
-        {t('myJobs.nextInterview', { date: format.date(interview.starts_at) })}
+        {t('myJobs.nextInterview', { date: format.date(interview.date ?? interview.starts_at) })}
       </TextLink>
     </Text>
   )

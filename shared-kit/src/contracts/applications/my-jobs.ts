@@ -112,8 +112,13 @@ export const myJobsRow = z.object({
   at: z.string(),
   /** Of `needs_action`: what waits for the member, its id, and until when (RFC 3339; null where it has no end). */
   need: z.optional(z.nullable(z.object({ kind: z.enum(needKinds), id: z.number(), due_at: z.nullable(z.string()) }))),
-  /** The interview about the job that is agreed and not over; of several the first. `starts_at` is RFC 3339. */
-  next_interview: z.optional(z.nullable(z.object({ id: z.number(), starts_at: z.string() }))),
+  /**
+   * The interview about the job that is agreed and not over; of several the first. `starts_at` is RFC 3339, `date` the day that it is then in the time zone
+   * of the member.
+   */
+  next_interview: z.optional(
+    z.nullable(z.object({ id: z.number(), starts_at: z.string(), date: z.optional(z.string()) })),
+  ),
 })
 export type MyJobsRow = z.infer<typeof myJobsRow>
 

@@ -50,8 +50,10 @@ export const countFacets = async (db: QueryExecutor, criteria: Criteria): Promis
 
 // Some counts of a million jobs take milliseconds each. Others are answered in between.
 const maxStepMs = 3
+// Where jobs change faster than they are counted, waiting for others has to end.
+const maxAttempts = 3
 
-const countAll = async (db: QueryExecutor, criteria: Criteria): Promise<JobFacets> => {
+const countAll = async (db: QueryExecutor, criteria: Criteria, attempt = 1): Promise<JobFacets> => {
   const index = await getJobIndex(db)
   const { version } = index
   const words = await matchWords(index, criteria)
@@ -76,8 +78,8 @@ const countAll = async (db: QueryExecutor, criteria: Criteria): Promise<JobFacet
     await setImmediate()
     began = performance.now()
   }
-  // The counts of an answer are of one state of the jobs.
-  if (index.version !== version) return countAll(db, criteria)
+  // The counts of an answer are of one state of the jobs; after some attempts the words alone may be of one before.
+  if (index.version !== version && attempt < maxAttempts) return countAll(db, criteria, attempt + 1)
   return {
     ...withBitmaps((acquireBitmap) => countMatching(index, criteria, words, acquireBitmap)),
     countries: countByCountry(),

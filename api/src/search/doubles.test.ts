@@ -37,6 +37,19 @@ test('the same posting from two sources is shown once, with where else it is', a
   )
 })
 
+// A member read “also at” with the name and the address of a company that they had blocked.
+test('whoever blocked a company does not read of it at the posting of another', async () => {
+  const member = api.visitor()
+  await member.register()
+  const search = async () => (await member.get('/api/job/jobs/search?query=baker')).body.data.items
+  const alsoAt = (await search()).flatMap((item: { also_at?: { company: { id: number } }[] }) => item.also_at ?? [])
+  for (const { company } of alsoAt)
+    await member.post('/api/data/companies/blacklist-companies/create', { company_id: company.id })
+  const items = await search()
+  expect([alsoAt.length, items.length]).toEqual([2, 3])
+  expect(items.filter((item: { also_at?: unknown[] }) => item.also_at)).toEqual([])
+})
+
 test('nor does it stand twice among the jobs that are like another, or beside itself', async () => {
   const visitor = api.visitor()
   const { data } = (await visitor.get('/api/job/jobs/search?query=baker')).body

@@ -71,7 +71,7 @@ export const findJobs = async (
       isAnswered: words.text === null || sharesEnough(matches, words.text.titled, 1),
       missing: new Map(words.text ? slots.flatMap((slot) => missingWords(columns.idOf(slot), slot, words.text)) : []),
       ranks: new Map(ranking ? slots.map((slot) => [columns.idOf(slot), ranking.partsOf(slot)]) : []),
-      doubles: new Map(index.doubles.length === 0 ? [] : slots.flatMap((slot) => doublesOf(index, slot))),
+      doubles: new Map(index.doubles.length === 0 ? [] : slots.flatMap((slot) => doublesOf(index, slot, criteria))),
     }
   })
 }
@@ -87,10 +87,16 @@ const missingWords = (id: number, slot: number, words: WordMatches | null): [num
   return missing.length === 0 ? [] : [[id, missing]]
 }
 
-const doublesOf = ({ doubles, columns }: JobIndex, slot: number): [number, number[]][] => {
-  const group = doubles.find((slots) => slots.includes(slot))
+/** Not those of companies that the visitor blocked. */
+const doublesOf = (
+  { doubles, columns }: JobIndex,
+  slot: number,
+  { hiddenCompanies }: Criteria,
+): [number, number[]][] => {
+  const group = doubles.find((slots) => slots.includes(slot)) ?? []
   const { companyId } = columns.columns
-  const others = group?.filter((other) => companyId[other] !== companyId[slot] && hasBit(columns.open(), other)) ?? []
+  const left = new Set([companyId[slot] as number, ...hiddenCompanies])
+  const others = group.filter((other) => !left.has(companyId[other] as number) && hasBit(columns.open(), other))
   return others.length === 0 ? [] : [[columns.idOf(slot), others.map(columns.idOf)]]
 }
 

@@ -47,10 +47,13 @@ const findHiddenDoubles = async (engine: SearchEngine, matches: Query, doubles: 
   return hidden.length === 0 ? [] : [hasAny('id', hidden)]
 }
 
-const doublesOf = (id: number, doubles: Doubles): [number, number[]][] => {
+/** Not those of companies that the visitor blocked. */
+const doublesOf = (id: number, doubles: Doubles, { hiddenCompanies }: Criteria): [number, number[]][] => {
   const group = doubles.groupOf.get(id) ?? []
   const own = group.find((source) => source.id === id)?.company
-  const others = group.filter(({ company }) => company !== own).map((source) => source.id)
+  const others = group
+    .filter(({ company }) => company !== own && !hiddenCompanies.includes(company))
+    .map((source) => source.id)
   return others.length === 0 ? [] : [[id, others]]
 }
 
@@ -128,7 +131,7 @@ export const createFinder = (db: QueryExecutor, engine: SearchEngine) => {
       isAnswered: words === null || (titled?.total ?? 0) > 0,
       missing: new Map(words?.mayLack ? hits.flatMap((hit) => missingOf(hit, words)) : []),
       ranks: new Map(explain && isRanked ? hits.map((hit) => [Number(hit._id), rankParts(hit, words)]) : []),
-      doubles: new Map(ids.flatMap((id) => doublesOf(id, doubles))),
+      doubles: new Map(ids.flatMap((id) => doublesOf(id, doubles, criteria))),
     }
   }
 

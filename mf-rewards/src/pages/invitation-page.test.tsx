@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it, jest } from '@jest/globals'
 import { acceptInvitation } from '@jobspan/shared-kit/contracts/rewards/invitations'
 import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
@@ -45,6 +45,24 @@ describe('whoever was invited', () => {
     server.use(mockApiResponse('POST', paths.accept, { data: { inviter, status: 'accepted' } }))
     await user.click(screen.getByRole('button', { name: englishText('landing.retry') }))
     await waitFor(() => expect(screen.queryByText(englishText('landing.notKept'))).not.toBeInTheDocument())
+  })
+
+  // The connection broke in the middle of the answer: the visitor was told that the invitation was not kept, without another attempt.
+  it('has the invitation kept also where the answer breaks off', async () => {
+    const { fetch } = globalThis
+    const broken = () => new Response(new ReadableStream({ pull: (body) => body.error(new Error('broken off')) }))
+    const spy = jest.spyOn(globalThis, 'fetch')
+    spy.mockImplementation(async (input, init) => (input instanceof URL ? broken() : fetch(input, init)))
+    const accepted: unknown[] = []
+    server.use(
+      mockApiResponse('POST', paths.accept, async (request) => {
+        accepted.push(await request.json())
+        return { data: { inviter, status: 'accepted' } }
+      }),
+    )
+    await renderWithPlatform(<Page params={{ code }} />, asGuest())
+    await waitFor(() => expect(accepted).toEqual([{ code }]))
+    spy.mockRestore()
   })
 
   it('reads no name where the member hides it', async () => {

@@ -61,11 +61,10 @@ export const keepInvitation = async (api: ApiClient, code: string): Promise<void
     headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'jobspan' },
     body: JSON.stringify({ code }),
     signal: AbortSignal.timeout(30_000),
-  }).then(
+  })
     // An answer that is not read holds its connection until the signal ends it.
-    (response) => response.text().then(() => response.ok),
-    () => false,
-  )
+    .then((response) => response.text().then(() => response.ok))
+    .catch(() => false)
   if (!isAccepted) await api.call((await contracts()).acceptInvitation, { body: { code } })
 }
 

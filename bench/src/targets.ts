@@ -63,6 +63,7 @@ export const targets = {
   firstRight: moreIsBetter('%', 'first result right', 85, 92),
   nothingFound: target('%', 'nothing found for typos', 3, 1),
   examplesUnmet: target('', 'answered otherwise than wanted', 0),
+  message: target('ms', 'message sent → in the member’s browser, p95', 20),
   companySearch: target('ms', 'companies, 50 rps, p95', 25),
   failures: target('', 'answers that are wrong', 0),
 } as const

@@ -13,7 +13,7 @@ import { logProgress } from '../progress.ts'
 import { fillMembers } from '../session/members.ts'
 import { headers } from '../session/sign-in.ts'
 import { quantile, seededRandom } from '../statistics.ts'
-import { untargeted } from '../targets.ts'
+import { targets, untargeted } from '../targets.ts'
 import { connectMembers } from './connect-members.ts'
 import { type Deliveries, followDeliveries } from './deliveries.ts'
 import { type BenchChat, fillChats, lengthenChat } from './fill-chats.ts'
@@ -29,9 +29,9 @@ const listsPerSecond = 50
 const timeoutMs = 5_000
 
 const lines = {
-  delivered: untargeted('ms', 'message sent → in the member’s browser, p95'),
+  delivered: targets.message,
   sent: untargeted('ms', 'message sent → confirmed to the employer, p95'),
-  listed: untargeted('ms', 'list of chats, p95'),
+  listed: { ...targets.memberList, label: 'list of chats, p95' },
   alone: untargeted('ms', 'message sent → in the member’s browser, no lists beside it, p95'),
   api: untargeted('ms', 'processor time of the API for a message, until its bell rings'),
   database: untargeted('ms', 'processor time of PostgreSQL for a message'),

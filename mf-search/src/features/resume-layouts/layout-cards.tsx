@@ -107,7 +107,7 @@ export const LayoutCards = () => {
           {t('resume.layouts')}
         </Heading>
         <Cards role="list">
-          {orderFor(locale.country).map((layout, position) => {
+          {orderFor(locale.country).map((layout) => {
             const name = t(`resume.layout.${layout}`)
             const { onClick, ...target } = link(addressOf(layout))
             return (
@@ -116,9 +116,7 @@ export const LayoutCards = () => {
                   src={layoutExample(layout, locale.language)}
                   alt={t('resume.layoutExample', { name })}
                   {...layoutExampleSize}
-                  // The first is the largest that a phone shows of the page: it does not wait until the page is laid out, or behind scripts.
-                  loading={position === 0 ? 'eager' : 'lazy'}
-                  fetchPriority={position === 0 ? 'high' : 'auto'}
+                  loading="lazy"
                   decoding="async"
                 />
                 <Text weight="semibold">{name}</Text>

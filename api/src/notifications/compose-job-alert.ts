@@ -27,7 +27,7 @@ export const composeJobAlert = (language: LanguageKey, values: Record<string, st
   const footerLinks = [link(jobAlert.manage, values.managePath), link(jobAlert.unsubscribe, values.unsubscribePath)]
   const why = fill(values.frequency === 'weekly' ? jobAlert.whyWeekly : jobAlert.whyDaily)
   return {
-    subject: oneLine(fill(subjectOf(jobAlert, language, count))),
+    subject: oneLine(fillText(subjectOf(jobAlert, language, count), named)),
     text: [
       ...lines,
       ...jobs.map((job) => toLines(job, brand)),

@@ -65,8 +65,9 @@ export const composeMail = (
   values: Record<string, string>,
   brand: Brand,
 ): Mail => {
-  const placeholders = isolateNames(language, { ...values, brand: brand.name })
-  const fill = (text: string) => fillText(text, placeholders)
+  const named = { ...values, brand: brand.name }
+  const isolated = isolateNames(language, named)
+  const fill = (text: string) => fillText(text, isolated)
   const parts = partsOf(template, messageTexts[language], values, language)
   const facts = parts.facts ?? []
   const lines = parts.lines.map(fill)
@@ -83,7 +84,7 @@ export const composeMail = (
   // The last line says whose words follow, but for an interview, whose facts come first.
   const [words, lastWords] = facts.length > 0 ? [undefined, parts.quote] : [parts.quote, undefined]
   return {
-    subject: oneLine(fill(parts.subject)),
+    subject: oneLine(fillText(parts.subject, named)),
     text: [
       ...lines,
       ...(words ? [toQuoteLines(words)] : []),

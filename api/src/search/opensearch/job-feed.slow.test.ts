@@ -12,6 +12,7 @@ import type { SearchEngine } from './search-engine.ts'
 
 const missing = findMissingOpenSearch()
 if (missing !== undefined) console.warn(`Feeding of OpenSearch is not tested. ${missing}`)
+// Left out where Java or Maven is missing, which the warning above names; both are there in continuous integration.
 const describeWithNode = missing === undefined ? describe : describe.skip
 const oneShard = { shards: 1, replicas: 0 }
 

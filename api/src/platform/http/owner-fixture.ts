@@ -20,7 +20,8 @@ import { pdfFile } from '../../testing/resume-files.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { videoFile } from '../../testing/video-file.ts'
 import { registration } from '../../testing/visitor.ts'
-import { generatedBody, type Ids } from './id-routes-fixture.ts'
+import type { Ids } from './id-call-fixture.ts'
+import { generatedBody } from './id-routes-fixture.ts'
 
 /** A member who has one of everything that a route takes an id of. What is theirs says “Owner”. */
 export const createOwnerFixture = async (api: TestApp) => {

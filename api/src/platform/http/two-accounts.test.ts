@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { exportAccountData } from '../../account/data/export-account-data.ts'
 import { routeTable } from '../../testing/route-table.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { besides, type Call, matrix, publicIds } from './id-routes-fixture.ts'
+import type { Call } from './id-call-fixture.ts'
+import { matrix } from './id-routes-fixture.ts'
+import { besides, publicIds } from './other-routes-fixture.ts'
 import { createOwnerFixture } from './owner-fixture.ts'
 
 type Shape = { shape?: Record<string, Shape>; options?: Shape[]; element?: Shape; innerType?: Shape }

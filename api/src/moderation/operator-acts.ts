@@ -3,7 +3,7 @@ import type {
   OperatorAct,
   listOperatorActs as operation,
 } from '@jobspan/shared-kit/contracts/moderation/operator-acts'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { newestFirst } from '../platform/database/newest-first.ts'
@@ -58,7 +58,8 @@ export const listActs = async (
         before === undefined ? undefined : lt(operatorActs.id, before),
       ),
     )
-    .orderBy(newestFirst(operatorActs.id))
+    // Those of a subject are in an index of their own, all others in that of the key.
+    .orderBy(subject && subjectId !== undefined ? newestFirst(operatorActs.id) : desc(operatorActs.id))
     .limit(size + 1)
   const items = rows
     .slice(0, size)

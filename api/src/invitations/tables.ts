@@ -83,6 +83,7 @@ export const invitations = pgTable(
     index('invitations_unsuccessful')
       .on(table.inviterId, table.id.desc())
       .where(sql`outcome is distinct from 'succeeded'`),
+    index('invitations_waiting').on(table.inviterId).where(sql`outcome is null or outcome = 'in_review'`),
     index('invitations_mailed').on(table.inviterId, table.sentAt).where(sql`sent_at is not null`),
     index('invitations_joined').on(table.inviterId, table.registeredAt).where(sql`registered_at is not null`),
     uniqueIndex('invitations_code').on(table.code).where(sql`code is not null`),

@@ -236,6 +236,8 @@ export const rewardDraws = pgTable('reward_draws', {
   id: serial().primaryKey(),
   prize: text().notNull(),
   winnerCount: integer('winner_count').notNull().default(1),
+  /** How many tickets it has; a trigger counts them. */
+  ticketCount: integer('ticket_count').notNull().default(0),
   seedHash: text('seed_hash').notNull(),
   /** Sealed with the installation's key until it is closed. */
   seed: text().notNull(),
@@ -262,6 +264,6 @@ export const drawTickets = pgTable(
   (table) => [
     primaryKey({ columns: [table.drawId, table.ticket] }),
     uniqueIndex('draw_tickets_grant').on(table.grantId).where(sql`grant_id is not null`),
-    index('draw_tickets_user').on(table.userId),
+    index('draw_tickets_own').on(table.userId, table.drawId, table.ticket),
   ],
 )

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { OperatedDraw } from '@jobspan/shared-kit/contracts/moderation/reward-operations'
 import { findDrawWinners, hashText, hashTickets } from '@jobspan/shared-kit/contracts/rewards/draw-winners'
-import type { Draw } from '@jobspan/shared-kit/contracts/rewards/draws'
+import { type Draw, maxOwnTickets } from '@jobspan/shared-kit/contracts/rewards/draws'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type SealKey, sealText, unsealText } from '../../platform/crypto/seal.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
@@ -11,7 +11,7 @@ import { drawWon } from './events.ts'
 
 type DrawRow = typeof rewardDraws.$inferSelect
 
-const toDraw = (row: DrawRow, tickets: number, ownTickets: string[]): Draw => ({
+const toDraw = (row: DrawRow, ownTickets: string[]): Draw => ({
   id: row.id,
   state: row.closedAt ? 'closed' : 'open',
   prize: row.prize,
@@ -23,29 +23,25 @@ const toDraw = (row: DrawRow, tickets: number, ownTickets: string[]): Draw => ({
   // The row of an open draw has the seed sealed.
   seed: row.closedAt ? row.seed : null,
   tickets_hash: row.ticketsHash,
-  tickets,
+  tickets: row.ticketCount,
   winners: row.winners,
   own_tickets: ownTickets,
 })
 
 /** The newest draws, with the tickets of a member. */
 export const listDraws = async (db: QueryExecutor, userId: number | null): Promise<Draw[]> => {
-  const rows = await db.select().from(rewardDraws).orderBy(desc(rewardDraws.id)).limit(20)
-  const ids = rows.map(({ id }) => id)
-  if (ids.length === 0) return []
-  const counts = await db
-    .select({
-      drawId: drawTickets.drawId,
-      count: sql<number>`count(*)::int`,
-      own: sql<string[] | null>`array_agg(ticket order by ticket) filter (where user_id = ${userId}::int)`,
-    })
-    .from(drawTickets)
-    .where(inArray(drawTickets.drawId, ids))
-    .groupBy(drawTickets.drawId)
-  return rows.map((row) => {
-    const found = counts.find(({ drawId }) => drawId === row.id)
-    return toDraw(row, found?.count ?? 0, found?.own ?? [])
-  })
+  const ofMember = sql`select ticket from ${drawTickets} where user_id = ${userId}::int and draw_id = ${rewardDraws}.id`
+  // However many there are, those that won are among them.
+  const own = sql<string[] | null>`(
+    select array_agg(ticket order by ticket) from (
+      (${ofMember} order by ticket limit ${maxOwnTickets})
+      union (${ofMember} and ticket = any(array(select jsonb_array_elements_text(${rewardDraws}.winners))))) as own)`
+  const rows = await db
+    .select({ draw: rewardDraws, own: userId === null ? sql<null>`null` : own })
+    .from(rewardDraws)
+    .orderBy(desc(rewardDraws.id))
+    .limit(20)
+  return rows.map(({ draw, own: tickets }) => toDraw(draw, tickets ?? []))
 }
 
 /** The newest draws, with whose the tickets are that won: operators hand out the prizes. */
@@ -88,19 +84,19 @@ export const openDraw = async (
   const [row] = await transaction.insert(rewardDraws).values(values).returning()
   if (!row) throw new Error('a draw was not written')
   await enterWaitingChances(transaction)
-  const tickets = await readTickets(transaction, row.id)
-  return toOperatedDraw(transaction, toDraw(row, tickets.length, []))
+  const [opened = row] = await transaction.select().from(rewardDraws).where(eq(rewardDraws.id, row.id))
+  return toOperatedDraw(transaction, toDraw(opened, []))
 }
 
 /**
  * Gives each distributed chance without a ticket one in the oldest draw that is still open for chances; where there is none, they wait for the
- * next, as they do where that one is being closed: a ticket that came later would contradict what was published. A ticket is random, so that it names
- * nobody.
+ * next, as they do where that one is being closed: a ticket that came later would contradict what was published. Two who enter at once do so one after
+ * the other, as tickets are counted. A ticket is random, so that it names nobody.
  */
 export const enterWaitingChances = async (transaction: QueryExecutor): Promise<void> => {
   await transaction.execute(sql`
     with draw as (select id from ${rewardDraws} where closed_at is null and closes_at > now() order by id limit 1
-      for key share),
+      for no key update),
     waiting as (
       select ${rewardGrants.id}, user_id, draw.id as draw_id from ${rewardGrants}, draw
       where type = 'lottery' and distributed_at is not null and rejected_at is null and used_at is null
@@ -136,7 +132,7 @@ export const closeDraw = async (transaction: QueryExecutor, sealKey: SealKey, id
     .returning()
   if (!closed) return { refused: 'unknown' }
   await publishWins(transaction, closed)
-  return { draw: await toOperatedDraw(transaction, toDraw(closed, tickets.length, [])) }
+  return { draw: await toOperatedDraw(transaction, toDraw(closed, [])) }
 }
 
 const publishWins = async (transaction: QueryExecutor, { id, prize, winners }: DrawRow): Promise<void> => {

@@ -4,6 +4,9 @@ import { endpoint, identifier } from '../platform/endpoint.ts'
 /** `open` for chances, `closed` with its seed and winners published. */
 const drawStates = ['open', 'closed'] as const
 
+/** Of more own tickets the first are told, and those that won; all are in the list of the draw. */
+export const maxOwnTickets = 1000
+
 /** A draw that anybody can check: the hash of its seed is published before, the seed and the hash of its tickets after. */
 export const draw = z.object({
   id: z.number(),
@@ -24,7 +27,7 @@ export const draw = z.object({
   tickets: z.number(),
   /** The tickets that won. */
   winners: z.array(z.string()),
-  /** The reader's own tickets; empty for guests. */
+  /** The reader's own tickets, up to `maxOwnTickets`; empty for guests. */
   own_tickets: z.array(z.string()),
 })
 export type Draw = z.infer<typeof draw>

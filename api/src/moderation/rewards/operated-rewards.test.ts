@@ -6,7 +6,7 @@ import { registerCompleteMember } from '../../chats/chat-fixture.ts'
 import { invitations } from '../../invitations/tables.ts'
 import { closeDraw, enterWaitingChances } from '../../rewards/draws/draw-repository.ts'
 import { transferPoints } from '../../rewards/ledger/transfer-points.ts'
-import { rewardDistributions, rewardDraws, rewardGrants, withdrawals } from '../../rewards/tables.ts'
+import { drawTickets, rewardDistributions, rewardDraws, rewardGrants, withdrawals } from '../../rewards/tables.ts'
 import { addGrant } from '../../testing/add-grant.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { type OperatorCalls, operatorOf } from '../moderation-fixture.ts'
@@ -221,6 +221,27 @@ describe('draws', () => {
     const next = (await ann.post('/rewards/draws', { ...asked, prize: 'A lamp' })).body.data
     expect(next.tickets).toBe(1)
     expect((await guest().get('/api/rewards/draws/999/tickets')).status).toBe(404)
+  })
+
+  // Each visitor of the page had all tickets of twenty draws counted.
+  test('know how many tickets they have, of those who hold many too, and show what won', async () => {
+    const closes_at = new Date(Date.now() + 3_600_000).toISOString()
+    const { id } = (await ann.post('/rewards/draws', { prize: 'A fan', closes_at, reason })).body.data
+    const many = 1100
+    await api.db.execute(sql`
+      insert into ${drawTickets} (draw_id, ticket, user_id) select ${id}::int, 'z' || lpad(k::text, 5, '0'), ${member.id}::int
+      from generate_series(1, ${many}::int) as k`)
+    await api.db
+      .update(rewardDraws)
+      .set({ winners: ['z01100'] })
+      .where(eq(rewardDraws.id, id))
+    const draw = (await member.get('/api/rewards/draws')).body.data.items.find((each: { id: number }) => each.id === id)
+    const { tickets } = (await guest().get(`/api/rewards/draws/${id}/tickets`)).body.data
+    expect([draw.tickets, draw.tickets - tickets.length]).toEqual([expect.any(Number), 0])
+    expect(draw.tickets).toBeGreaterThanOrEqual(many)
+    expect(draw.own_tickets.length).toBe(1001)
+    expect(draw.own_tickets.at(-1)).toBe('z01100')
+    await api.db.update(rewardDraws).set({ winners: [], closesAt: sql`now()` }).where(eq(rewardDraws.id, id))
   })
 
   // Rewards that were being distributed while a draw was closed got tickets after its list was published: nobody could check it any more.

@@ -25,6 +25,8 @@ describe('rewards', () => {
       aGrant({ id: 4, type: 'cash', state: 'granted', points: 100 }),
       aGrant({ id: 3, type: 'cash', state: 'granted', points: 100 }),
       aGrant({ id: 2, role: 'invitee', type: 'template', state: 'active', valid_until: '2026-12-20T08:00:00Z' }),
+      // It promised a day, however long nobody confirmed anything.
+      aGrant({ id: 1, role: 'invitee', type: 'cash', state: 'granted', points: 20, awaits_proof: true }),
     )
     const { counts } = ownInvitations()
     server.use(
@@ -41,11 +43,12 @@ describe('rewards', () => {
     )
     const rendered = await renderWithPlatform(<Page />, asMember())
     await allFetched(rendered)
-    const [cash, template] = await rows()
+    const [cash, template, unproven] = await rows()
     expect(cash).toHaveTextContent(`+100${englishText('grant.times', { number: '2' })}${englishText('grant.inviter')}`)
     expect(cash).toHaveTextContent(englishText('grant.granted', { date: 'November 23, 2026' }))
     expect(template).toHaveTextContent(englishText('grant.invitee'))
     expect(template).toHaveTextContent(englishText('grant.active', { date: 'December 20, 2026' }))
+    expect(unproven).toHaveTextContent(englishText('grant.proof.invitee'))
     expect(await screen.findByRole('list', { name: englishText('step.label') })).toHaveTextContent(
       englishText('step.register'),
     )

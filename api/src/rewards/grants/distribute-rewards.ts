@@ -1,6 +1,5 @@
 import type { DistributionItem } from '@jobspan/shared-kit/contracts/rewards/operations'
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
-import { hasProvenInvitee } from '../../invitations/has-proven-invitee.ts'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Database, QueryExecutor } from '../../platform/database/database.ts'
 import { publishEvent } from '../../platform/events/publish-event.ts'
 import { purgeDeliveredAddresses } from '../distribution/distribution-info.ts'
@@ -8,14 +7,11 @@ import { enterWaitingChances } from '../draws/draw-repository.ts'
 import { rewardDistributed } from '../events.ts'
 import { transferPoints } from '../ledger/transfer-points.ts'
 import { rewardDistributions, rewardGrants } from '../tables.ts'
+import { isProven } from './is-proven.ts'
 import { isOverdue } from './overdue.ts'
 
 const atOnce = 100
 const isWaiting = and(isNull(rewardGrants.distributedAt), isNull(rewardGrants.rejectedAt))
-
-/** Points are money, and an account with an address that somebody made up costs nothing: they wait until whoever was invited proved an address or a number. */
-const isProven = sql`(${rewardGrants.type} <> 'cash' or ${rewardGrants.invitationId} is null
-  or ${hasProvenInvitee(rewardGrants.invitationId)})`
 
 /** Distributes what has waited long enough; merchandise waits for operators, who may also distribute points of whoever proved nothing. */
 export const distributeDueRewards = async (db: Database): Promise<void> => {
@@ -94,14 +90,14 @@ export const rejectGrants = async (
   return rows.map(({ id }) => id)
 }
 
-/** What waits to be distributed, what is due first. */
+/** What waits to be distributed: first what nobody but an operator distributes, then what comes by itself; of both what is due first. */
 export const listUndistributed = async (db: QueryExecutor, size = 200): Promise<DistributionItem[]> => {
   const rows = await db
     .select({ grant: rewardGrants, info: rewardDistributions, isOverdue: isOverdue() })
     .from(rewardGrants)
     .leftJoin(rewardDistributions, eq(rewardDistributions.userId, rewardGrants.userId))
     .where(isWaiting)
-    .orderBy(asc(rewardGrants.distributeBy), asc(rewardGrants.id))
+    .orderBy(isNotNull(rewardGrants.distributeAt), asc(rewardGrants.distributeBy), asc(rewardGrants.id))
     .limit(size)
   return rows.map(({ grant, info, isOverdue: isLate }) => ({
     grant_id: grant.id,

@@ -33,7 +33,14 @@ const granted = (type: (typeof rewardGrants.$inferSelect)['type'], userId = invi
     .where(and(eq(rewardGrants.userId, userId), eq(rewardGrants.type, type)))
 const mark = (ids: number[]) => api.db.transaction((each) => markDistributed(each, ids))
 const summary = async () => (await inviter.client.get('/api/rewards/summary')).body.data
-type Listed = { type: string; state: string; action: string | null; id: number; valid_until: string }
+type Listed = {
+  type: string
+  state: string
+  action: string | null
+  id: number
+  valid_until: string
+  awaits_proof: boolean
+}
 const list = async (): Promise<Listed[]> => (await inviter.client.get('/api/rewards/grants')).body.data.items
 
 test('what can be used here is there at once, and points three days later, once', async () => {
@@ -51,7 +58,10 @@ test('what can be used here is there at once, and points three days later, once'
   // Accounts with made-up addresses, which cost nothing, brought points as friends do.
   await distributeDueRewards(api.db)
   expect((await summary()).points).toEqual({ available: 0, reserved: 0 })
+  const waiting = async () => (await list()).filter((each) => each.awaits_proof).map(({ type }) => type)
+  expect(await waiting()).toEqual(['cash'])
   await api.db.update(users).set({ isEmailVerify: true }).where(eq(users.id, id))
+  expect(await waiting()).toEqual([])
   await Promise.all([distributeDueRewards(api.db), distributeDueRewards(api.db)])
   expect((await summary()).points).toEqual({ available: 50, reserved: 0 })
   const [invited] = await granted('cash', id)
@@ -126,6 +136,18 @@ test('each fifth invitation brings merchandise, whose address is deleted once it
     cwallet_id: '12345678',
     delivery: null,
   })
+})
+
+// Points of accounts that nobody confirmed are overdue for good, and the list has an end: so many of them hid the parcels, which nobody else sends.
+test('of what waits, parcels are listed before points, however long those are overdue', async () => {
+  const own = { userId: inviter.id, role: 'inviter', country: 'sg', programmeVersion: 'test' } as const
+  const { id } = inviter
+  await api.db.insert(rewardGrants).values([
+    { ...own, type: 'cash', points: 1, cause: `late:${id}`, distributeAt: new Date(0), distributeBy: '2020-01-01' },
+    { ...own, type: 'merchandise', cause: `parcel:${id}`, distributeBy: '2030-01-01' },
+  ])
+  const types = (await listUndistributed(api.db)).map(({ type }) => type)
+  expect(types.lastIndexOf('merchandise')).toBeLessThan(types.indexOf('cash'))
 })
 
 test('no address is taken where merchandise is not sent', async () => {

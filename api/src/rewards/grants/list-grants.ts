@@ -1,11 +1,14 @@
 import type { Grant, GrantAction, GrantState } from '@jobspan/shared-kit/contracts/rewards/grants'
 import type { RewardType } from '@jobspan/shared-kit/contracts/rewards/programme'
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { newestFirst } from '../../platform/database/newest-first.ts'
 import { rewardGrants } from '../tables.ts'
+import { isProven } from './is-proven.ts'
 
 type GrantRow = typeof rewardGrants.$inferSelect
+
+const awaitsProof = sql<boolean>`${rewardGrants.distributedAt} is null and ${rewardGrants.rejectedAt} is null and not ${isProven}`
 
 /** A member's rewards, the newest first. */
 export const listGrants = async (
@@ -14,12 +17,13 @@ export const listGrants = async (
   { before, size }: { before?: number | undefined; size: number },
 ): Promise<{ items: Grant[]; has_more: boolean }> => {
   const rows = await db
-    .select()
+    .select({ grant: rewardGrants, awaitsProof })
     .from(rewardGrants)
     .where(and(eq(rewardGrants.userId, userId), before === undefined ? undefined : lt(rewardGrants.id, before)))
     .orderBy(newestFirst(rewardGrants.id))
     .limit(size + 1)
-  return { items: rows.slice(0, size).map((row) => toGrant(row)), has_more: rows.length > size }
+  const items = rows.slice(0, size).map((row) => ({ ...toGrant(row.grant), awaits_proof: row.awaitsProof }))
+  return { items, has_more: rows.length > size }
 }
 
 /** A reward as its member reads it. */

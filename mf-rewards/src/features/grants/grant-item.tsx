@@ -31,12 +31,13 @@ const Row = styled.li`
   }
 `
 
-/** Where a reward stands: when it arrives, until when it works, or when it was used. */
+/** Where a reward stands: when it arrives or what it waits for, until when it works, or when it was used. */
 const useStateText = () => {
   const t = useEarnedTexts()
   const format = useFormat()
   return (grant: Grant): string => {
     const { state } = grant
+    if (grant.awaits_proof) return t(`grant.proof.${grant.role}`)
     const date = {
       granted: grant.distribute_by,
       distributed: grant.distributed_at,

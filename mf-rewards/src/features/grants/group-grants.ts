@@ -14,6 +14,7 @@ const readAs = (grant: Grant): string =>
     grant.note,
     grant.action,
     grant.distribute_by,
+    grant.awaits_proof,
     ...[grant.granted_at, grant.distributed_at, grant.used_at, grant.valid_until].map(dayOf),
     grant.type === 'referral' && grant.used_at !== null && grant.id,
   ])

@@ -38,7 +38,7 @@ export const decideRewardReview = operatorEndpoint({
 export const listDistributions = operatorEndpoint({
   method: 'GET',
   path: '/api/operators/rewards/distributions',
-  summary: 'Rewards that wait to be distributed, the most urgent first; at most 200',
+  summary: 'Rewards that wait to be distributed, merchandise first, then what is due first; at most 200',
   data: z.object({ items: z.array(distributionItem) }),
 })
 /** Of merchandise: it was delivered. The address is deleted once nothing more is to be sent there. Distributed or rejected before: 409. */

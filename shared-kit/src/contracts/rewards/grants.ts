@@ -32,6 +32,8 @@ export const grant = z.object({
   granted_at: z.string(),
   /** The day, such as `2026-12-18`, by which it is distributed. */
   distribute_by: z.string(),
+  /** Whether it waits until whoever was invited has confirmed an email address or a mobile number; releases of the API before this field leave it out. */
+  awaits_proof: z.optional(z.boolean()),
   distributed_at: z.nullable(z.string()),
   used_at: z.nullable(z.string()),
   /** Until when it has its effect, once it is used. */

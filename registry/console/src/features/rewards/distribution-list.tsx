@@ -9,7 +9,7 @@ import { useConsoleText } from '../../texts.ts'
 import { ItemTable } from './item-table.tsx'
 import { RowHead } from './row-head.tsx'
 
-/** Rewards that wait to be distributed, the most urgent first. Merchandise is sent by hand; its address goes once it was delivered. */
+/** Rewards that wait to be distributed, first merchandise, which is sent by hand; its address goes once it was delivered. */
 export function DistributionList() {
   const t = useConsoleText()
   const distributions = useDistributions()

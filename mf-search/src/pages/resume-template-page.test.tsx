@@ -1,12 +1,15 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
+import { PlatformProvider } from '@jobspan/shared-kit/remote'
 import {
   buildMember,
   expectNoAxeViolations,
   mockApiResponse,
   renderWithPlatform,
   setupMockApi,
+  testPlatform,
 } from '@jobspan/shared-kit/testing'
 import { screen, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { inEnglish } from '../testing/fixtures.ts'
 import { Page } from './resume-template-page.tsx'
 
@@ -75,6 +78,24 @@ describe('the resume template page', () => {
     await renderWithPlatform(<Page />, { ...inEnglish, country: 'jp' })
     const [first] = within(screen.getByRole('region', { name: 'Choose a layout' })).getAllByRole('img')
     expect(first).toHaveAccessibleName('Example: 履歴書 (Japan)')
+  })
+
+  // Its first picture waited until the page was laid out. Loaded at once, it made React write a link among the page's elements, which nothing took over.
+  it('comes from the server with its first picture asked for at once, and no link that asks for it a second time', async () => {
+    const html = renderToString(
+      <PlatformProvider
+        platform={await testPlatform(inEnglish)}
+        namespace="mf-search"
+        href="/en-us/free-resume-template"
+      >
+        <Page />
+      </PlatformProvider>,
+    )
+    expect(html.match(/fetchPriority="high"|loading="lazy"/g)).toEqual([
+      'fetchPriority="high"',
+      ...Array(6).fill('loading="lazy"'),
+    ])
+    expect(html).not.toContain('<link')
   })
 
   it('says whom each template suits and links to its file in the visitor’s language', async () => {

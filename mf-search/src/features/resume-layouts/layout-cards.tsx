@@ -107,18 +107,23 @@ export const LayoutCards = () => {
           {t('resume.layouts')}
         </Heading>
         <Cards role="list">
-          {orderFor(locale.country).map((layout) => {
+          {orderFor(locale.country).map((layout, position) => {
             const name = t(`resume.layout.${layout}`)
             const { onClick, ...target } = link(addressOf(layout))
             return (
               <Card key={layout}>
-                <Picture
-                  src={layoutExample(layout, locale.language)}
-                  alt={t('resume.layoutExample', { name })}
-                  {...layoutExampleSize}
-                  loading="lazy"
-                  decoding="async"
-                />
+                {/* Of a picture element React writes no preload among the page's own elements, where none takes it over. */}
+                <picture>
+                  <Picture
+                    src={layoutExample(layout, locale.language)}
+                    alt={t('resume.layoutExample', { name })}
+                    {...layoutExampleSize}
+                    // The first is the largest that a phone shows of the page: it does not wait for the layout.
+                    loading={position === 0 ? 'eager' : 'lazy'}
+                    fetchPriority={position === 0 ? 'high' : 'auto'}
+                    decoding="async"
+                  />
+                </picture>
                 <Text weight="semibold">{name}</Text>
                 <ButtonLink
                   {...target}

@@ -35,12 +35,12 @@ RUN for remote in mf-*; do \
     || exit 1; \
   done
 
-# All images run as the same user, so that one may read what another leaves on a volume. Only /data and /tmp are written to.
+# All images run as the same user, so that one may read what another leaves on a volume. Only /data, /tmp and, by the registry, /registry are written to.
 FROM node AS runtime
 ENV NODE_ENV=production \
     NODE_OPTIONS=--disable-warning=ExperimentalWarning \
     DATA_DIR=/data
-RUN mkdir /data && chown node:node /data
+RUN mkdir -p /data /registry/public /registry/shell && chown -R node:node /data /registry
 COPY shared-kit/src shared-kit/src
 COPY packages/kit-server/src packages/kit-server/src
 

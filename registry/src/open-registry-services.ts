@@ -23,7 +23,7 @@ export const openRegistryServices = async (
   connection: DatabaseConnection,
   given: Partial<Pick<RegistryServices, 'readCaller' | 'rolloutHealth'>> = {},
 ): Promise<RegistryServices> => {
-  const keyFiles = openKeyFiles(settings.directory)
+  const keyFiles = openKeyFiles(settings.directory, settings.publicKeysFile)
   await ensureKey(connection.db, keyFiles)
   // Issued anew at every start: should the database have been restored from a backup, the site must not hold what the
   // registry says now for a replay of something older.

@@ -40,7 +40,7 @@ export const start = async (variables: Record<string, string | undefined>) => {
 const serve = async (settings: Settings, connection: DatabaseConnection) => {
   const services = await openRegistryServices(settings, connection)
   await seedPeople(connection.db, settings)
-  await ensureLocalTokens(connection.db, settings.directory)
+  await ensureLocalTokens(connection.db, settings)
   const app = await createApp(services)
   // Besides listening: a notification can be lost, a document must not be late for it.
   const tasks: PeriodicTask[] = [

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { chatSocketPath } from '@jobspan/shared-kit/contracts/chats/messaging'
 import { streamDocuments } from '@jobspan/shared-kit/contracts/registry/document'
@@ -94,6 +94,12 @@ describe('compose.yaml', () => {
   )
   const compose: Document = parse(interpolated.replaceAll('$$', '$'), { merge: true })
   const services: Record<string, Document> = compose.services
+  const mountsOf = (name: string): { source: string; target: string; part: string }[] =>
+    (services[name]?.volumes ?? []).map((mount: string | Document) => {
+      if (typeof mount !== 'string') return { source: mount.source, target: mount.target, part: mount.volume.subpath }
+      const [source = '', target = source] = mount.split(':')
+      return { source, target, part: '' }
+    })
 
   test('is a compose file', () => {
     // Its parts have names as in an older draft, by which nothing refers to them.
@@ -102,6 +108,9 @@ describe('compose.yaml', () => {
     // Newer than the published schema: a project's name, and the content of a configuration (Compose 2.3.3, 2.23.1).
     schema.properties.name = { type: 'string' }
     schema.definitions.config.properties.content = { type: 'string' }
+    // A part of a volume (Compose 2.26, Docker 26).
+    const [, mount] = schema.definitions.service.properties.volumes.items.oneOf
+    mount.properties.volume.properties.subpath = { type: 'string' }
     const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true })
     const isValid = ajv.validate(schema, compose)
     expect([isValid, ajv.errors]).toEqual([true, null])
@@ -155,8 +164,8 @@ describe('compose.yaml', () => {
   test('services, volumes and files that it names exist', () => {
     const faults = Object.entries(services).flatMap(([name, service]) => [
       ...Object.keys(service.depends_on ?? {}).filter((other) => !services[other]),
-      ...(service.volumes ?? [])
-        .map((volume: string) => volume.split(':')[0] ?? '')
+      ...mountsOf(name)
+        .map(({ source }) => source)
         .filter((source: string) =>
           source.startsWith('.')
             ? !existsSync(join(root, source)) && source !== './backups'
@@ -166,6 +175,22 @@ describe('compose.yaml', () => {
     ])
     expect(faults).toEqual([])
     expect(existsSync(join(root, services.releases?.command[1]))).toBe(true)
+  })
+
+  // The API, the shells and who publishes releases saw the private keys by which documents are signed: they mounted all that the registry keeps.
+  test('its private keys are seen by the registry and by backups alone, and what others need by them', () => {
+    const seesAll = (name: string) => mountsOf(name).some(({ source, part }) => source === 'registry' && part === '')
+    expect(Object.keys(services).filter(seesAll)).toEqual(['migrate-registry', 'registry', 'backup-databases'])
+    expect(mountsOf('releases')).toContainEqual({ source: 'registry', target: '/tokens', part: 'registry/tokens' })
+    const { environment: written } = services.registry
+    for (const name of ['api', 'shell', 'registry'])
+      for (const variable of ['REGISTRY_KEYS_FILE', 'REGISTRY_TOKEN_FILE']) {
+        const { [variable]: file } = services[name].environment
+        if (file === undefined) continue
+        expect(file).toBe(written[variable])
+        expect(mountsOf(name).map(({ target }) => target)).toContain(dirname(file))
+      }
+    expect(services.api.environment).not.toHaveProperty('REGISTRY_TOKEN_FILE')
   })
 })
 

@@ -91,12 +91,13 @@ export const shellEnvironment = z.object({
     .transform((value) => new URL(value).origin)
     .describe('where the registry is; `npm start` sets it'),
   REGISTRY_TOKEN_FILE: z.string().optional().meta({
-    description: 'file with the token by which this shell authenticates at the registry (role *shell*)',
+    description:
+      'file with the token by which shells authenticate at the registry (role *shell*), which the registry writes',
     shownDefault: '`DATA_DIR/registry/tokens/shell`',
   }),
   REGISTRY_KEYS_FILE: z.string().optional().meta({
     description:
-      'file with the public keys of the registry (JSON Web Key Set), by which a shell first trusts its documents, and the API knows who works in its console',
+      'file with the public keys of the registry (JSON Web Key Set), which it writes; by them a shell first trusts its documents, and the API knows who works in its console',
     shownDefault: '`DATA_DIR/registry/public-keys.json`',
   }),
   RELEASES_BASE_URL: z

@@ -15,11 +15,11 @@ export type KeyFiles = {
   has: (kid: string) => Promise<boolean>
   /** Where the private half is, seen from the registry's folder. */
   nameOf: (kid: string) => string
-  /** Tells the shells of this machine which keys to trust first (JSON Web Key Set, RFC 7517). */
+  /** Tells shells which keys to trust first, and the API who works in the console (JSON Web Key Set, RFC 7517). */
   publish: (keys: readonly PublicKey[]) => Promise<void>
 }
 
-export const openKeyFiles = (directory: string): KeyFiles => {
+export const openKeyFiles = (directory: string, publicKeysFile: string): KeyFiles => {
   const folder = join(directory, 'keys')
   const fileOf = (kid: string) => join(folder, `${kid}.jwk`)
   const read = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as JWK & { made_at: string }
@@ -58,8 +58,7 @@ export const openKeyFiles = (directory: string): KeyFiles => {
         () => false,
       ),
     nameOf: (kid) => `keys/${kid}.jwk`,
-    publish: (keys) =>
-      writeFileAtomically(join(directory, 'public-keys.json'), `${JSON.stringify({ keys }, null, 2)}\n`, 0o600),
+    publish: (keys) => writeFileAtomically(publicKeysFile, `${JSON.stringify({ keys }, null, 2)}\n`, 0o600),
   }
 }
 

@@ -22,6 +22,8 @@ export const registryEnvironment = z.object({
   TRUST_PROXY: z._default(nonEmptyString, 'loopback'),
   MIGRATE_ON_START: z._default(flag, true),
   DATA_DIR: z._default(nonEmptyString, './.data'),
+  REGISTRY_KEYS_FILE: z.optional(nonEmptyString),
+  REGISTRY_TOKEN_FILE: z.optional(nonEmptyString),
   REGISTRY_DATABASE_URL: z.optional(url(/^postgres(ql)?$/)).check(
     z.meta({
       description: 'a PostgreSQL of its own for the registry',
@@ -90,6 +92,9 @@ export type Settings = {
   host: string
   /** The registry's own folder: database, keys, tokens. */
   directory: string
+  /** Files that others read: the public keys, and the token of the shell. */
+  publicKeysFile: string
+  shellTokenFile: string
   /** Folder of the releases, where no bucket is set. */
   releasesDirectory: string
   bucket: BucketSettings | undefined
@@ -124,6 +129,7 @@ export const readSettings = (variables: Record<string, string | undefined>): Set
   }
   const values = parsed.data
   const publicOrigin = new URL(values.PUBLIC_ORIGIN)
+  const directory = resolve(values.DATA_DIR, 'registry')
   const registryOrigin = new URL(values.REGISTRY_PUBLIC_ORIGIN ?? `http://localhost:${values.REGISTRY_PORT}`)
   if (values.REGISTRY_DEMO && !isLoopbackName(values.REGISTRY_HOST)) {
     throw new Error(
@@ -134,7 +140,9 @@ export const readSettings = (variables: Record<string, string | undefined>): Set
     mode: values.NODE_ENV,
     port: values.REGISTRY_PORT,
     host: values.REGISTRY_HOST,
-    directory: resolve(values.DATA_DIR, 'registry'),
+    directory,
+    publicKeysFile: values.REGISTRY_KEYS_FILE ?? join(directory, 'public-keys.json'),
+    shellTokenFile: values.REGISTRY_TOKEN_FILE ?? join(directory, 'tokens/shell'),
     releasesDirectory: join(resolve(values.DATA_DIR), 'releases'),
     // Where releases are kept, if not in DATA_DIR.
     bucket: readBucketSettings(given, 'S3'),

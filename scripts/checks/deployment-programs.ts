@@ -19,6 +19,8 @@ const bucketNames = (prefix: string) => Object.keys(bucketEnvironment.shape).map
 const tracingNames = Object.keys(tracingEnvironment.shape)
 /** Read by the client of PostgreSQL itself, where the address of a database has no password. */
 const passwordName = 'PGPASSWORD'
+/** Read by Node itself: a file with authorities that it trusts besides. */
+const authoritiesName = 'NODE_EXTRA_CA_CERTS'
 /** What a deployment runs: its variables, what reads them, its port, and the path by which its readiness is asked. */
 export const programs = {
   shell: {
@@ -28,7 +30,13 @@ export const programs = {
     probe: '/livez',
   },
   api: {
-    names: [...Object.keys(apiEnvironment.shape), ...bucketNames('FILES_S3'), ...tracingNames, passwordName],
+    names: [
+      ...Object.keys(apiEnvironment.shape),
+      ...bucketNames('FILES_S3'),
+      ...tracingNames,
+      passwordName,
+      authoritiesName,
+    ],
     read: readApiSettings,
     port: 3001,
     probe: '/healthz',

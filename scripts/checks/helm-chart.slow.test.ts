@@ -10,6 +10,7 @@ import { parseAllowedHosts } from '@jobspan/kit-server/http'
 import { HTTPRoute } from '@kubernetes-models/gateway-api/gateway.networking.k8s.io/v1/HTTPRoute'
 import { Ajv } from 'ajv'
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment'
+import { StatefulSet } from 'kubernetes-models/apps/v1/StatefulSet'
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler'
 import { CronJob } from 'kubernetes-models/batch/v1/CronJob'
 import { Job } from 'kubernetes-models/batch/v1/Job'
@@ -35,6 +36,7 @@ import { operatorModels, requireGrafanaDashboard } from './prometheus-operator-m
 /** Kinds of resources that the chart has, as Kubernetes and the Gateway API describe them. */
 const models: Record<string, new (resource: Document) => { validate(): void }> = {
   'apps/v1 Deployment': Deployment,
+  'apps/v1 StatefulSet': StatefulSet,
   'autoscaling/v2 HorizontalPodAutoscaler': HorizontalPodAutoscaler,
   'batch/v1 CronJob': CronJob,
   'batch/v1 Job': Job,
@@ -123,6 +125,12 @@ describe('Helm chart', () => {
       REGISTRY_ALERT_SECRET: 'a',
     },
   }
+  const ownNode = change((copy) => Object.assign(copy.opensearch, { own: true, nodes: 1 }))
+  const ownNodes = change((copy) => {
+    const tls = { secret: 'search', authoritySecret: 'search' }
+    Object.assign(copy.opensearch, { ...tls, own: true, shards: 2, replicas: 1, nodeSelector: { pool: 'search' } })
+    copy.opensearch.volume.storageClass = 'fast'
+  })
   const variants: [string, Document][] = [
     ['as it is', values],
     ['with all that there is', full],
@@ -145,6 +153,8 @@ describe('Helm chart', () => {
         copy.api.nodeSelector = { 'example.com/pool': 'api' }
       }),
     ],
+    ['with a node of OpenSearch of its own', ownNode],
+    ['with three of them, TLS and passwords', ownNodes],
   ]
 
   test.each(variants)('%s: values are accepted, and give whole resources with names of their own', async (_, given) => {
@@ -162,7 +172,7 @@ describe('Helm chart', () => {
     const names = resources.map(idOf)
     expect(new Set(names).size).toBe(names.length)
     const labelsOf = ({ spec }: Document): Environment => spec.template.metadata.labels
-    const workloads = resources.filter(({ kind }) => kind === 'Deployment')
+    const workloads = resources.filter(({ kind }) => ['Deployment', 'StatefulSet'].includes(kind))
     for (const { kind, spec } of resources.filter((each) => ['Service', 'PodDisruptionBudget'].includes(each.kind))) {
       const selector = kind === 'Service' ? spec.selector : spec.selector.matchLabels
       const selected = workloads.filter((workload) =>
@@ -222,6 +232,18 @@ describe('Helm chart', () => {
     ['back ends that none lets them reach', (copy: Document) => (copy.shell.env = { BACKEND_ORIGINS: 'https://a.b' })],
     ['alerts that none lets out', (copy: Document) => (copy.registry.env = { REGISTRY_ALERT_WEBHOOK: 'https://a.b' })],
     ['an issuer that none lets them ask', (copy: Document) => (copy.registry.env = { REGISTRY_PIPELINES: '[]' })],
+    ['two nodes of OpenSearch', (copy: Document) => (copy.opensearch.nodes = 2)],
+    [
+      'copies of shards with one node',
+      (copy: Document) => Object.assign(copy.opensearch, { own: true, nodes: 1, replicas: 1 }),
+    ],
+    [
+      'nodes of OpenSearch without a password that everybody reaches',
+      (copy: Document) => {
+        copy.opensearch.own = true
+        copy.networkPolicy.enabled = false
+      },
+    ],
     ['a peer without a port', (copy: Document) => (copy.networkPolicy.egress.mail = [{ namespace: 'mail' }])],
   ])('%s is refused', (_, edit) => {
     expect(isValid(change(edit))).toBe(false)
@@ -246,6 +268,8 @@ describe('Helm chart', () => {
       for (const [given, added] of [
         [values, {}],
         [full, secrets[name]],
+        [ownNode, {}],
+        [ownNodes, {}],
       ]) {
         const resources = await render(given)
         const isMeant = ({ kind, metadata }: Document) => kind === 'Deployment' && metadata.name === `site-${name}`
@@ -344,6 +368,65 @@ describe('Helm chart', () => {
     )
     expect(egressOf(resources, 'migrate-api')).toEqual(sorted(...databases, ...names))
     expect(egressOf(resources, 'backup')).toEqual(sorted(...databases, 'databases:5432', 'objects:8333', ...names))
+  })
+
+  /** The one container of a workload, and what its variables say. */
+  const containerOf = (resources: Document[], id: string) => {
+    const { template } = resources.find((resource) => idOf(resource) === id).spec
+    const [container] = template.spec.containers
+    const entries = container.env.map(({ name, value }: Document): [string, string] => [name, value])
+    return { container, volumes: template.spec.volumes, environment: Object.fromEntries(entries) as Environment }
+  }
+
+  test('a node of OpenSearch of its own is asked by the API alone, which knows its address', async () => {
+    const resources = await render(ownNode)
+    const { environment } = containerOf(resources, 'Deployment site-api')
+    expect(environment).toMatchObject({ OPENSEARCH_URL: 'http://site-opensearch:9200', OPENSEARCH_REPLICAS: '0' })
+    const node = containerOf(resources, 'StatefulSet site-opensearch').environment
+    expect(node).toMatchObject({ 'discovery.type': 'single-node', DISABLE_SECURITY_PLUGIN: 'true' })
+    expect(egressOf(resources, 'api')).toContain('opensearch:9200')
+    expect(egressOf(resources, 'opensearch')).toEqual(['kube-system:53', 'kube-system:53/udp', 'opensearch:9300'])
+    const policy = resources.find((resource) => idOf(resource) === 'NetworkPolicy site-opensearch')
+    expect(
+      policy.spec.ingress.map(({ from, ports }: Document) => [
+        from.map(({ podSelector }: Document) => podSelector.matchLabels['app.kubernetes.io/component']),
+        ports[0].port,
+      ]),
+    ).toEqual([
+      [['api'], 9200],
+      [['opensearch'], 9300],
+    ])
+  })
+
+  test('several nodes find each other, and the API trusts the authority of their certificate', async () => {
+    const resources = await render(ownNodes)
+    const api = containerOf(resources, 'Deployment site-api')
+    expect(api.environment).toMatchObject({ OPENSEARCH_SHARDS: '2', NODE_EXTRA_CA_CERTS: '/opensearch/ca.crt' })
+    // The address has the password, and stands in the Secret.
+    expect(api.environment).not.toHaveProperty('OPENSEARCH_URL')
+    expect(api.volumes.at(-1).secret).toEqual({ secretName: 'search', items: [{ key: 'ca.crt', path: 'ca.crt' }] })
+    const { container, environment } = containerOf(resources, 'StatefulSet site-opensearch')
+    expect(environment).toMatchObject({
+      'discovery.seed_hosts': 'site-opensearch-nodes',
+      'cluster.initial_cluster_manager_nodes': 'site-opensearch-0,site-opensearch-1,site-opensearch-2',
+      'plugins.security.nodes_dn': 'CN=site-opensearch',
+    })
+    expect(environment).not.toHaveProperty('DISABLE_SECURITY_PLUGIN')
+    const [folder] = container.volumeMounts.flatMap(({ name, mountPath }: Document) =>
+      name === 'secret' ? mountPath : [],
+    )
+    for (const [name, file] of Object.entries(environment).filter(([key]) => key.endsWith('_filepath')))
+      expect([name, `/usr/share/opensearch/config/${file}`.startsWith(`${folder}/`)]).toEqual([name, true])
+  })
+
+  test('the private keys of the registry are seen by it and by backups alone', async () => {
+    const seeing = (await render(full)).filter(({ kind, spec }) => {
+      const pod = (kind === 'CronJob' ? spec.jobTemplate.spec : (spec ?? {})).template?.spec
+      return (pod?.volumes ?? []).some(
+        (volume: Document) => volume.persistentVolumeClaim?.claimName === 'site-registry',
+      )
+    })
+    expect(seeing.map(idOf).toSorted()).toEqual(['CronJob site-backup', 'Deployment site-registry'])
   })
 
   test('HTTPS to everybody is not HTTPS to private addresses, nor to what a node tells of itself', async () => {

@@ -67,6 +67,22 @@
 {{- template "jobspan.env" .Values.api.env }}
 {{- end }}
 
+{{- /* How the API searches. With passwords the address stands in its Secret. */ -}}
+{{- define "jobspan.searchEnv" }}
+{{- if and .Values.opensearch.own (not .Values.opensearch.secret) }}
+            - name: OPENSEARCH_URL
+              value: "http://{{ .Release.Name }}-opensearch:9200"
+{{- end }}
+            - name: OPENSEARCH_SHARDS
+              value: "{{ .Values.opensearch.shards }}"
+            - name: OPENSEARCH_REPLICAS
+              value: "{{ .Values.opensearch.replicas }}"
+{{- if .Values.opensearch.authoritySecret }}
+            - name: NODE_EXTRA_CA_CERTS
+              value: /opensearch/ca.crt
+{{- end }}
+{{- end }}
+
 {{- define "jobspan.registryEnv" }}
             - name: API_ORIGIN
               value: "http://{{ .Release.Name }}-api:3001"

@@ -64,12 +64,16 @@ export const getEngineDictionary = async (db: QueryExecutor, engine: SearchEngin
 }
 
 const load = async (db: QueryExecutor, engine: SearchEngine): Promise<EngineDictionary> => {
-  const [companies, { matcher }, { rows }, offered] = await Promise.all([
+  // The engine first: while it is away, nothing is read for it.
+  const offered = await engine.search({
+    size: 0,
+    aggs: { occupations: { terms: { field: 'occupation', size: 10_000 } } },
+  })
+  const [companies, { matcher }, { rows }] = await Promise.all([
     listHiringCompanies(db),
     loadOccupations(db),
     db.execute(sql`select title_terms as terms, sum(count)::int as count from ${searchTitles}
       where count > 0 group by title_terms`),
-    engine.search({ size: 0, aggs: { occupations: { terms: { field: 'occupation', size: 10_000 } } } }),
   ])
   const titles = createJobTitles()
   for (const { terms, count } of rows) titles.count(titles.intern('', String(terms)), Number(count))

@@ -31,6 +31,14 @@ describe('readOptions', () => {
     })
   })
 
+  it('takes parts of the comparison of search engines, and by when they have to be done', () => {
+    expect(readOptions(['--parts', 'times,feeding', '--minutes', '20']).openSearch).toEqual({
+      parts: ['feeding', 'times'],
+      minutes: 20,
+      seconds: 30,
+    })
+  })
+
   it.each([
     [['--only', 'paegs'], 'there is no such part'],
     [['--jobs', 'many'], 'whole number'],
@@ -39,6 +47,8 @@ describe('readOptions', () => {
     [['--jobs', '.', '--port', '4000'], 'either a folder'],
     [['--examples', 'no-such-file.json'], 'there is no such file'],
     [['--worst', 'most'], 'whole number'],
+    [['--parts', 'feeding,tiems'], 'there is no such part'],
+    [['--minutes', 'few'], 'a number above 0'],
   ] as const)('says what is wrong with %j', (argv, message) => {
     expect(() => readOptions(argv)).toThrow(message)
   })

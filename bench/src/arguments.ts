@@ -1,6 +1,12 @@
 import { parseArgs } from 'node:util'
 import { type Suite, suites } from './measurement.ts'
 import {
+  engineParts,
+  type OpenSearchOptions,
+  openSearchArguments,
+  readOpenSearchOptions,
+} from './opensearch/opensearch-options.ts'
+import {
   memberPageNames,
   type PageOptions,
   pageArguments,
@@ -24,12 +30,14 @@ export type Options = {
   json: boolean
   relevance: RelevanceOptions
   pages: PageOptions
+  openSearch: OpenSearchOptions
 }
 
 const defaultJobs = 1_000_000
 
 export const usage = `npm run bench -- [--only ${suites.join('|')}[,…]] [--quick] [--jobs 1000000] [--json]
   for pages and bytes: [--pages ${publicPageNames.join('|')}|${memberPageNames.join('|')}|public|members[,…]] [--languages en-us,ar,ja] [--visits 5]
+  for opensearch: [--parts ${engineParts.join('|')}[,…]] [--minutes 60] [--seconds 30]
   for relevance: [--worst 20] [--examples FILE] [--url URL | --port PORT | --jobs FOLDER [--seed 1]]`
 
 /** Reads the command line; throws a text for people where it makes no sense. */
@@ -43,6 +51,7 @@ export const readOptions = (argv: readonly string[]): Options => {
       json: { type: 'boolean', default: false },
       ...relevanceArguments,
       ...pageArguments,
+      ...openSearchArguments,
     },
   })
   const named = (values.only ?? []).flatMap((list) => list.split(','))
@@ -59,5 +68,6 @@ export const readOptions = (argv: readonly string[]): Options => {
     json: values.json,
     relevance: readRelevanceOptions(values, postings),
     pages: readPageOptions(values),
+    openSearch: readOpenSearchOptions(values),
   }
 }

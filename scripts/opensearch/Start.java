@@ -28,6 +28,7 @@ class Start {
           settings.put("http.port", String.valueOf(httpPort + number - 1));
           settings.put("transport.port", String.valueOf(transportPort + number - 1));
           settings.put("cluster.routing.allocation.disk.threshold_enabled", "false");
+          settings.putList("path.repo", arguments[0] + "/snapshots");
           if (nodes == 1) {
             settings.put("discovery.type", "single-node");
           } else {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { requireFreePort, start, stop, waitFor } from '../child-processes.ts'
 import { ports, root, workFolder } from '../paths-and-ports.ts'
 
@@ -33,6 +34,8 @@ const sizeOf = (path: string): number =>
 
 export type EngineNode = {
   url: string
+  /** Where it may keep snapshots. */
+  snapshots: string
   pid: () => number | undefined
   /** Megabytes of its files. */
   readDisk: () => number
@@ -60,16 +63,21 @@ export const startEngineNode = async (name: string): Promise<EngineNode> => {
   await begin()
   return {
     url,
+    snapshots: join(folder, 'snapshots'),
     pid: () => child?.pid,
     readDisk: () => sizeOf(join(folder, 'node_1/data')) / 1_048_576,
     kill: async () => {
       const ended = new Promise((resolve) => child?.once('exit', resolve))
-      child?.stdin?.write('halt\n')
+      // The program that started it has it as its only child.
+      for (const pid of childrenOf(child?.pid)) process.kill(pid, 'SIGKILL')
       await ended
     },
     start: begin,
     stop: async () => {
+      const nodes = childrenOf(child?.pid)
       if (child) await stop(child)
+      // A large index takes longer to close than its starter is waited for.
+      while (nodes.some((pid) => existsSync(`/proc/${pid}`))) await wait(200)
     },
   }
 }

@@ -1,131 +1,139 @@
 import { join } from 'node:path'
-import { readFilterOptions, startApi } from '../api/api-server.ts'
 import { measureStep } from '../api/measure-step.ts'
-import { visitorsWith } from '../api/visitors.ts'
+import { type Request, warmUp } from '../api/poisson-load.ts'
 import type { Options } from '../arguments.ts'
-import { run } from '../child-processes.ts'
-import { versionsOf } from '../machine.ts'
-import type { Measurement } from '../measurement.ts'
-import { root, workFolder } from '../paths-and-ports.ts'
-import { ask, type Cluster, findPostgres } from '../postgres-cluster.ts'
+import { describeMachine, versionsOf } from '../machine.ts'
+import type { Measurement, Target } from '../measurement.ts'
+import { readProcessorMs } from '../messaging/read-processor-ms.ts'
+import { workFolder } from '../paths-and-ports.ts'
+import { findPostgres } from '../postgres-cluster.ts'
 import { logProgress } from '../progress.ts'
 import { measureRelevance } from '../relevance/measure-relevance.ts'
-import { fillPostgres } from '../seed/fill.ts'
 import { quantile } from '../statistics.ts'
 import { named, targets, untargeted } from '../targets.ts'
-import { askEngine, type EngineNode, findMissingOpenSearch, readMemory, startEngineNode } from './engine-node.ts'
+import { type EngineBench, openEngineBench, type ServedJobs, serveJobs, waitForMerges } from './engine-bench.ts'
+import { findMissingOpenSearch, readMemory, startEngineNode } from './engine-node.ts'
+import { recordPart } from './engine-results.ts'
 import { killUnderLoad, reindexUnderLoad } from './faults.ts'
-import { openPostedJobs } from './posted-jobs.ts'
+import { searchFiveTimes } from './five-times.ts'
+import type { EnginePart } from './opensearch-options.ts'
 
 const perSecond = 30
 const inMemory = 'index in memory'
 const openSearch = 'OpenSearch'
 
 type Timing = { seconds: number; warmSeconds: number }
-const timingOf = (quick: boolean): Timing => (quick ? { seconds: 6, warmSeconds: 6 } : { seconds: 30, warmSeconds: 20 })
+const timingOf = ({ openSearch: { seconds } }: Options): Timing => ({
+  seconds,
+  warmSeconds: Math.max(6, seconds / 1.5),
+})
 
-const requestsOf = async (origin: string) => {
-  const visitors = visitorsWith(await readFilterOptions(origin), 11)
-  return { searches: visitors.searches(3_000), facets: visitors.facets(2_000) }
+type Asked = { target: Target; requests: Request[]; origin: string; processes: Record<string, number | undefined> }
+
+/** Searches or facets at the rate; how much of a processor one takes of each process says the same on a busy machine. */
+const measureLoad = async ({ target, requests, origin, processes }: Asked, { seconds, warmSeconds }: Timing) => {
+  // The last ones: what was just asked is remembered for a while.
+  await warmUp(origin, requests.toReversed(), warmSeconds)
+  const readAll = () => Object.entries(processes).map(([name, pid]) => ({ name, ms: readProcessorMs(pid) ?? 0 }))
+  const before = readAll()
+  const { measurement, good } = await measureStep(origin, { target, perSecond, requests }, seconds, 0)
+  const used = readAll().map(({ name, ms }, position) => {
+    const each = (ms - (before[position]?.ms ?? 0)) / Math.max(1, good)
+    return `${name} ${each.toFixed(1)}`
+  })
+  const note = `${measurement.note}; ms of a processor each: ${used.join(', ')}`
+  logProgress(`  ${note}`)
+  return { ...measurement, note }
 }
-type Requests = Awaited<ReturnType<typeof requestsOf>>
 
 const measureTimes = async (
-  engine: string,
-  origin: string,
-  { searches, facets }: Requests,
-  { seconds, warmSeconds }: Timing,
-): Promise<Measurement[]> => {
-  const steps = [
-    { target: named(targets.engineSearch, engine), perSecond, requests: searches },
-    { target: named(targets.engineFacets, engine), perSecond, requests: facets },
+  targetsOf: { search: Target; facets: Target },
+  { origin, requests }: ServedJobs,
+  processes: Asked['processes'],
+  timing: Timing,
+): Promise<Measurement[]> => [
+  await measureLoad({ target: targetsOf.search, requests: requests.searches, origin, processes }, timing),
+  await measureLoad({ target: targetsOf.facets, requests: requests.facets, origin, processes }, timing),
+]
+
+const timesOf = (engine: string) => ({
+  search: named(targets.engineSearch, engine),
+  facets: named(targets.engineFacets, engine),
+})
+
+const measureInMemory = async ({ cluster }: EngineBench, timing: Timing): Promise<Measurement[]> => {
+  const api = await serveJobs({ DATABASE_URL: cluster.url, DATA_DIR: join(workFolder, 'api-data') })
+  try {
+    const times = await measureTimes(timesOf(inMemory), api, { API: api.pid, PostgreSQL: cluster.pid }, timing)
+    return [...times, { ...untargeted('MB', `${inMemory}: memory of each API`), value: readMemory(api.pid) }]
+  } finally {
+    await api.stop()
+  }
+}
+
+const measureFeeding = async ({ feed, getNode, cluster }: EngineBench, jobs: number): Promise<Measurement[]> => {
+  const node = await getNode()
+  const read = () => ({ node: readProcessorMs(node.pid()) ?? 0, database: readProcessorMs(cluster.pid) ?? 0 })
+  const before = read()
+  const value = await feed()
+  const after = read()
+  const each = (name: 'node' | 'database') => ((after[name] - before[name]) / jobs).toFixed(2)
+  const note = `${Math.round(jobs / value)} s; ms of a processor each: node ${each('node')}, PostgreSQL ${each('database')}`
+  logProgress(`${Math.round(value)} jobs a second; ${note}`)
+  return [{ ...named(targets.engineFeeding, openSearch), value, note }]
+}
+
+const processesOf = async ({ getNode, serve, cluster }: EngineBench) => {
+  const [node, api] = [await getNode(), await serve()]
+  return { API: api.pid, node: node.pid(), PostgreSQL: cluster.pid }
+}
+
+const measureNode = async (bench: EngineBench, timing: Timing): Promise<Measurement[]> => {
+  const [node, api] = [await bench.getNode(), await bench.serve()]
+  await waitForMerges(node)
+  const times = await measureTimes(timesOf(openSearch), api, await processesOf(bench), timing)
+  return [
+    ...times,
+    { ...untargeted('MB', `${openSearch}: memory of each API`), value: readMemory(api.pid) },
+    { ...untargeted('MB', `${openSearch}: memory of the node`), value: readMemory(node.pid()) },
+    { ...untargeted('MB', `${openSearch}: files of the node`), value: node.readDisk() },
   ]
-  const measurements: Measurement[] = []
-  for (const step of steps) measurements.push((await measureStep(origin, step, seconds, warmSeconds)).measurement)
-  return measurements
 }
 
-/** Builds the index; gives the jobs that were written a second. */
-const feed = async (environment: Record<string, string>, jobs: number): Promise<number> => {
-  const began = performance.now()
-  await run(process.execPath, [join(root, 'api/src/search-index-main.ts'), 'reindex'], {
-    cwd: root,
-    env: { ...process.env, ...environment },
-  })
-  return jobs / ((performance.now() - began) / 1_000)
+const measureFound = async ({ serve }: EngineBench, rounds: number): Promise<Measurement[]> => {
+  const { posted } = await serve()
+  const waits: number[] = []
+  for (let round = 0; round < rounds; round += 1) waits.push((await posted.timeUntilFound(await posted.post())) / 1_000)
+  const note = `p50 ${quantile(waits, 0.5).toFixed(2)} s of ${rounds}`
+  return [{ ...named(targets.engineFound, openSearch), value: quantile(waits, 0.95), note }]
 }
 
-const measureInMemory = async (cluster: Cluster, timing: Timing): Promise<Measurement[]> => {
-  const api = await startApi({ DATABASE_URL: cluster.url, DATA_DIR: join(workFolder, 'api-data') })
-  try {
-    const times = await measureTimes(inMemory, api.origin, await requestsOf(api.origin), timing)
-    const memory = { ...untargeted('MB', `${inMemory}: memory of each API`), value: readMemory(api.pid) }
-    return [...times, memory]
-  } finally {
-    await api.stop()
+const measureFive = async (bench: EngineBench, timing: Timing): Promise<Measurement[]> => {
+  const [node, api, processes] = [await bench.getNode(), await bench.serve(), await processesOf(bench)]
+  const lines = {
+    search: named(targets.engineSearchOfFive, openSearch),
+    facets: untargeted('ms', `${openSearch}: five times as many jobs: facets, 30 rps, p95`),
   }
+  logProgress('restoring four copies of the index')
+  return searchFiveTimes(node, async () => [
+    ...(await measureTimes(lines, api, processes, timing)),
+    { ...untargeted('MB', `${openSearch}: five times as many jobs: files of the node`), value: node.readDisk() },
+  ])
 }
 
-/** Five copies of the index behind the alias, a shard each: what a search costs among five times as many jobs. */
-const searchFiveTimes = async (node: EngineNode, origin: string, requests: Requests, timing: Timing) => {
-  const indexes = Object.keys((await askEngine(node.url, 'GET', '_alias/jobs')) as object)
-  const [index] = indexes
-  await askEngine(node.url, 'PUT', `${index}/_settings`, { 'index.blocks.write': true })
-  const copies = [1, 2, 3, 4].map((number) => `copy-${number}-of-${index}`)
-  for (const copy of copies) await askEngine(node.url, 'PUT', `${index}/_clone/${copy}`)
-  const alias = (action: 'add' | 'remove') =>
-    askEngine(node.url, 'POST', '_aliases', {
-      actions: copies.map((copy) => ({ [action]: { index: copy, alias: 'jobs' } })),
-    })
-  await alias('add')
-  const step = { target: named(targets.engineSearchOfFive, openSearch), perSecond, requests: requests.searches }
-  const { measurement } = await measureStep(origin, step, timing.seconds, timing.warmSeconds)
-  await alias('remove')
-  await askEngine(node.url, 'DELETE', copies.join(','))
-  await askEngine(node.url, 'PUT', `${index}/_settings`, { 'index.blocks.write': null })
-  return measurement
+const loadedOf = async ({ serve }: EngineBench) => {
+  const { origin, requests, posted } = await serve()
+  return { origin, searches: requests.searches, posted }
 }
 
-const measureNode = async (cluster: Cluster, node: EngineNode, timing: Timing, quick: boolean) => {
-  const jobs = Number(await ask(cluster.url, "select count(*) from jobs where status = 'open'"))
-  const environment = {
-    DATABASE_URL: cluster.url,
-    DATA_DIR: join(workFolder, 'api-data-opensearch'),
-    OPENSEARCH_URL: node.url,
-  }
-  logProgress(`building an index of ${jobs.toLocaleString('en')} jobs`)
-  const fed = { ...named(targets.engineFeeding, openSearch), value: await feed(environment, jobs) }
-  const api = await startApi(environment)
-  const posted = await openPostedJobs(cluster.url, api.origin)
-  try {
-    const requests = await requestsOf(api.origin)
-    const times = await measureTimes(openSearch, api.origin, requests, timing)
-    const waits: number[] = []
-    for (let round = 0; round < (quick ? 3 : 10); round += 1)
-      waits.push((await posted.timeUntilFound(await posted.post())) / 1_000)
-    const found = { ...named(targets.engineFound, openSearch), value: quantile(waits, 0.95) }
-    const memory = [
-      { ...untargeted('MB', `${openSearch}: memory of each API`), value: readMemory(api.pid) },
-      { ...untargeted('MB', `${openSearch}: memory of the node`), value: readMemory(node.pid()) },
-      { ...untargeted('MB', `${openSearch}: files of the node`), value: node.readDisk() },
-    ]
-    const five = quick ? [] : [await searchFiveTimes(node, api.origin, requests, timing)]
-    const loaded = { origin: api.origin, searches: requests.searches, posted }
-    const killed = await killUnderLoad(loaded, node)
-    const rebuildSeconds = Math.ceil(jobs / (fed.value ?? 1)) + 10
-    const rebuilt = await reindexUnderLoad(loaded, rebuildSeconds, async () => {
-      await feed(environment, jobs)
-    })
-    const lost = {
-      ...named(targets.engineLost, openSearch),
-      value: killed.lost + rebuilt.lost,
-      note: `${killed.note}; ${rebuilt.note}`,
-    }
-    return [fed, ...times, found, ...five, ...memory, lost]
-  } finally {
-    await posted.close()
-    await api.stop()
-  }
+const measureKilled = async (bench: EngineBench): Promise<Measurement[]> => {
+  const { lost, note } = await killUnderLoad(await loadedOf(bench), await bench.getNode())
+  return [{ ...named(targets.engineLostKilled, openSearch), value: lost, note }]
+}
+
+const measureRebuilt = async (bench: EngineBench): Promise<Measurement[]> => {
+  const { lost, note } = await reindexUnderLoad(await loadedOf(bench), bench.feed)
+  return [{ ...named(targets.engineLostRebuilt, openSearch), value: lost, note }]
 }
 
 const relevanceWith = async (options: Options, url: string | undefined): Promise<number> => {
@@ -143,13 +151,56 @@ const compareRelevance = async (options: Options): Promise<Measurement[]> => {
     const indexed = await relevanceWith(options, undefined)
     const searched = await relevanceWith(options, node.url)
     return [
-      { ...untargeted('score', `${inMemory}: nDCG@10`), value: indexed },
-      { ...untargeted('score', `${openSearch}: nDCG@10`), value: searched },
+      { ...untargeted('score', `${inMemory}: nDCG@10 over the demo jobs`), value: indexed },
+      { ...untargeted('score', `${openSearch}: nDCG@10 over the demo jobs`), value: searched },
       { ...targets.engineRelevance, value: Math.abs(indexed - searched) },
     ]
   } finally {
     await node.stop()
   }
+}
+
+/** How long a part takes at most on two cores that others use, too. */
+const expectedSeconds = (part: EnginePart, jobs: number, { seconds, warmSeconds }: Timing): number => {
+  const loads = 2 * (seconds + warmSeconds)
+  const expected: Record<EnginePart, number> = {
+    'index-in-memory': loads + 10 + jobs / 50_000,
+    feeding: 20 + jobs / 2_500,
+    times: loads + 30,
+    found: 40,
+    'five-times': loads + 20 + jobs / 8_000,
+    killed: 90,
+    rebuilt: 40 + jobs / 2_000,
+    relevance: 240,
+  }
+  return expected[part]
+}
+
+/** Runs the parts that were asked for, as far as there is time; writes down each when it is done. */
+const createRunner = (options: Options) => {
+  const { jobs, openSearch } = options
+  const { parts, minutes } = openSearch
+  const deadline = performance.now() + minutes * 60_000
+  const measurements: Measurement[] = []
+  const failed: unknown[] = []
+  const run = async (part: EnginePart, measure: () => Promise<Measurement[]>): Promise<void> => {
+    if (!parts.includes(part)) return
+    if (performance.now() + 1_000 * expectedSeconds(part, jobs, timingOf(options)) > deadline) {
+      logProgress(`${part}: left out, it would not be done in time`)
+      return
+    }
+    logProgress(`── ${part}`)
+    const { load } = describeMachine()
+    try {
+      const found = await measure()
+      await recordPart(jobs, part, { measuredAt: new Date().toISOString(), load, measurements: found })
+      measurements.push(...found)
+    } catch (error) {
+      logProgress(`${part} could not be measured: ${error instanceof Error ? (error.stack ?? error.message) : error}`)
+      failed.push(error)
+    }
+  }
+  return { run, measurements, failed }
 }
 
 /** OpenSearch beside the index in memory, on the same jobs. Where it cannot be started, says so and measures nothing. */
@@ -160,25 +211,30 @@ export const measureOpenSearch = async (options: Options) => {
   const missing = findMissingOpenSearch() ?? (bin ? undefined : 'no PostgreSQL here')
   if (missing !== undefined || bin === undefined)
     return { title, how: `Skipped: ${missing}`, measurements: [], versions: {} }
-  const timing = timingOf(quick)
-  const cluster = await fillPostgres(bin, jobs)
-  const measurements: Measurement[] = []
-  try {
-    measurements.push(...(await measureInMemory(cluster, timing)))
-    const node = await startEngineNode(`opensearch-${jobs}`)
-    try {
-      measurements.push(...(await measureNode(cluster, node, timing, quick)))
-    } finally {
-      await node.stop()
-    }
-  } finally {
-    await cluster.stop()
+  const timing = timingOf(options)
+  const { run, measurements, failed } = createRunner(options)
+  let bench: EngineBench | undefined
+  const open = async (): Promise<EngineBench> => {
+    bench ??= await openEngineBench(bin, jobs)
+    return bench
   }
-  if (!quick) measurements.push(...(await compareRelevance(options)))
+  try {
+    await run('index-in-memory', async () => measureInMemory(await open(), timing))
+    await run('feeding', async () => measureFeeding(await open(), jobs))
+    await run('times', async () => measureNode(await open(), timing))
+    await run('found', async () => measureFound(await open(), quick ? 3 : 10))
+    await run('five-times', async () => measureFive(await open(), timing))
+    await run('killed', async () => measureKilled(await open()))
+    await run('rebuilt', async () => measureRebuilt(await open()))
+  } finally {
+    await bench?.close()
+  }
+  await run('relevance', () => compareRelevance(options))
+  if (failed.length > 0) throw failed[0]
   return {
     title,
-    how: `Searches and facets of the same mix as for the API, ${perSecond} a second at random moments, first by the index in memory, then by one node of OpenSearch with a gigabyte of heap. Client, API, PostgreSQL and the node share the machine. Jobs are fed by \`npm run search:reindex\`. Five times as many jobs are five copies of the index behind the alias.`,
+    how: `Searches and facets of the same mix as for the API, ${perSecond} a second at random moments, first by the index in memory, then by one node of OpenSearch with a gigabyte of heap. Client, API, PostgreSQL and the node share the machine. Jobs are fed by \`npm run search:reindex\`. Five times as many jobs are the index and four copies of it behind the alias, restored from a snapshot.`,
     measurements,
-    versions: { postgresql: cluster.version, ...(await versionsOf(['@opensearch-project/opensearch'])) },
+    versions: { postgresql: bench?.cluster.version ?? '', ...(await versionsOf(['@opensearch-project/opensearch'])) },
   }
 }

@@ -47,7 +47,9 @@ export const openPostedJobs = async (url: string, origin: string) => {
       }
       return performance.now() - began
     },
-    /** How many of all that were posted no search finds. */
+    /** How many were posted. */
+    count: (): number => titles.length,
+    /** How many of them no search finds. */
     countLost: async (): Promise<number> => {
       let lost = 0
       for (const title of titles) if (!(await isFound(title))) lost += 1

@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import { readFilterOptions, startApi } from '../api/api-server.ts'
+import { visitorsWith } from '../api/visitors.ts'
+import { run } from '../child-processes.ts'
+import { root, workFolder } from '../paths-and-ports.ts'
+import { ask, type Cluster, warmTables } from '../postgres-cluster.ts'
+import { logProgress } from '../progress.ts'
+import { fillPostgres } from '../seed/fill.ts'
+import { askEngine, type EngineNode, startEngineNode } from './engine-node.ts'
+import { openPostedJobs } from './posted-jobs.ts'
+
+const requestsOf = async (origin: string) => {
+  const visitors = visitorsWith(await readFilterOptions(origin), 11)
+  return { searches: visitors.searches(3_000), facets: visitors.facets(3_000) }
+}
+
+/** An API on the jobs, and what it is asked. */
+export const serveJobs = async (environment: Record<string, string>) => {
+  const api = await startApi(environment)
+  try {
+    return { ...api, requests: await requestsOf(api.origin) }
+  } catch (error) {
+    await api.stop()
+    throw error
+  }
+}
+export type ServedJobs = Awaited<ReturnType<typeof serveJobs>>
+
+const hasIndex = async ({ url }: EngineNode): Promise<boolean> => (await fetch(`${url}/_alias/jobs`)).ok
+
+/** PostgreSQL with jobs, and what searches them: each is started when a part of the measurement first asks for it. */
+export const openEngineBench = async (bin: string, count: number) => {
+  const cluster: Cluster = await fillPostgres(bin, count)
+  let node: EngineNode | undefined
+  let served: (ServedJobs & { posted: Awaited<ReturnType<typeof openPostedJobs>> }) | undefined
+  try {
+    await warmTables(cluster.url, ['job_texts', 'companies', 'search_titles', 'search_bits', 'jobs'])
+  } catch (error) {
+    await cluster.stop()
+    throw error
+  }
+  const environmentOf = (url: string): Record<string, string> => ({
+    DATABASE_URL: cluster.url,
+    DATA_DIR: join(workFolder, 'api-data-opensearch'),
+    OPENSEARCH_URL: url,
+  })
+  const getNode = async (): Promise<EngineNode> => {
+    node ??= await startEngineNode(`opensearch-${count}`)
+    return node
+  }
+  /** Builds the index of all open jobs; gives how many jobs were written a second. */
+  const feed = async (): Promise<number> => {
+    const { url } = await getNode()
+    const jobs = Number(await ask(cluster.url, "select count(*) from jobs where status = 'open'"))
+    logProgress(`building an index of ${jobs.toLocaleString('en')} jobs`)
+    const began = performance.now()
+    await run(process.execPath, [join(root, 'api/src/search-index-main.ts'), 'reindex'], {
+      cwd: root,
+      env: { ...process.env, ...environmentOf(url) },
+    })
+    return jobs / ((performance.now() - began) / 1_000)
+  }
+  const serve = async () => {
+    if (served) return served
+    const running = await getNode()
+    // One that an earlier run built is given what changed since.
+    if (!(await hasIndex(running))) await feed()
+    const api = await serveJobs(environmentOf(running.url))
+    served = { ...api, posted: await openPostedJobs(cluster.url, api.origin) }
+    await served.posted.timeUntilFound(await served.posted.post())
+    return served
+  }
+  return {
+    cluster,
+    getNode,
+    feed,
+    /** The API that asks the node, once it finds a job that has just been posted. */
+    serve,
+    close: async (): Promise<void> => {
+      await served?.posted.close()
+      await served?.stop()
+      await node?.stop()
+      await cluster.stop()
+    },
+  }
+}
+export type EngineBench = Awaited<ReturnType<typeof openEngineBench>>
+
+/** Asks the engine for what it has merged: an index that is written all the time is never still. */
+export const waitForMerges = async ({ url }: EngineNode): Promise<void> => {
+  const isMerging = async () => {
+    const stats = (await askEngine(url, 'GET', '_stats/merge?filter_path=_all.total.merges.current')) as {
+      _all?: { total: { merges: { current: number } } }
+    }
+    return (stats._all?.total.merges.current ?? 0) > 0
+  }
+  while (await isMerging()) await new Promise((resolve) => setTimeout(resolve, 500))
+}

@@ -1,16 +1,21 @@
 import type { CompanyRef } from '@jobspan/shared-kit/contracts/companies/companies'
-import { color, Icon } from '@jobspan/shared-kit/design'
+import { color, Icon, OrganizationName } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { Link, urls } from '@jobspan/shared-kit/routing'
 import { BadgeCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
+const Named = styled.span<{ $isVerified: boolean }>`
+  ${({ $isVerified }) => $isVerified && 'padding-inline-end: 22px;'}
+`
+/** It takes the room that the name keeps behind its last letter, so that it never begins a line. */
 const Mark = styled.span`
   display: inline-flex;
-  vertical-align: -0.2em;
-  margin-inline-start: 0.3em;
+  inline-size: 18px;
+  margin-inline-start: -18px;
   color: ${color.accent};
+  vertical-align: -0.2em;
 `
 
 /** A company's name in its own direction, with its verified mark. */
@@ -18,7 +23,9 @@ export function CompanyName({ company }: { company: Pick<CompanyRef, 'name' | 'i
   const t = useTranslations('mf-job-detail')
   return (
     <>
-      <bdi>{company.name}</bdi>
+      <Named $isVerified={company.is_verified}>
+        <OrganizationName name={company.name} />
+      </Named>
       {company.is_verified && (
         <Mark>
           <Icon glyph={BadgeCheck} size={18} label={t('company.verified')} />

@@ -1,5 +1,5 @@
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs/jobs'
-import { color, fontSize, Icon } from '@jobspan/shared-kit/design'
+import { color, fontSize, Icon, OrganizationName } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { Link, urls } from '@jobspan/shared-kit/routing'
@@ -72,7 +72,7 @@ export const EmployerParts = ({ job, place }: { job: JobSummary; place: string |
     <>
       {job.company ? (
         <Company to={urls.company(job.company)} prefetch="none">
-          <bdi>{job.company.name}</bdi>
+          <OrganizationName name={job.company.name} />
           {job.company.is_verified && (
             <Verified title={t('card.verified')}>
               <Icon glyph={BadgeCheck} size={16} label={t('card.verified')} />

@@ -6,6 +6,7 @@ import {
   Icon,
   media,
   minTargetSize,
+  OrganizationName,
   radius,
   space,
   Text,
@@ -113,11 +114,7 @@ export function ConversationHeader({ chat, listPath, menu }: { chat: Chat; listP
   // By its id alone the page leads on to its own address, which has the name.
   const companyPath = urls.company({ slug: company.slug ?? String(company.id) })
   const hasCompanyPage = useHost()?.hasPage(companyPath) ?? false
-  const companyLink = (
-    <TextLink {...link(companyPath)} tone="quiet">
-      {company.name}
-    </TextLink>
-  )
+  const companyName = <OrganizationName name={company.name} />
   return (
     <Bar>
       <Start>
@@ -133,7 +130,13 @@ export function ConversationHeader({ chat, listPath, menu }: { chat: Chat; listP
         <Facts>
           <Company>
             <Text as="span" size={13} tone="soft">
-              <bdi>{hasCompanyPage ? companyLink : company.name}</bdi>
+              {hasCompanyPage ? (
+                <TextLink {...link(companyPath)} tone="quiet">
+                  {companyName}
+                </TextLink>
+              ) : (
+                companyName
+              )}
               {recruiter.title && (
                 <>
                   {' · '}

@@ -1,5 +1,16 @@
 import type { CompanyProfile } from '@jobspan/shared-kit/contracts/companies/company-profile'
-import { CompanyLogo, color, Heading, Icon, Inline, media, Stack, space, Text } from '@jobspan/shared-kit/design'
+import {
+  CompanyLogo,
+  color,
+  Heading,
+  Icon,
+  Inline,
+  media,
+  OrganizationName,
+  Stack,
+  space,
+  Text,
+} from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { BadgeCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -47,6 +58,14 @@ const Facts = styled.span`
     text-align: center;
   }
 `
+/** Phones need the room for the name. */
+const Mark = styled.span`
+  display: grid;
+
+  @media (max-width: 639.98px) {
+    zoom: 0.67;
+  }
+`
 const Tick = styled.span`
   display: inline-flex;
   color: ${color.accent};
@@ -78,10 +97,12 @@ export function CompanyHeader({ company, children }: { company: CompanyProfile; 
   const facts = [company.industry?.value, company.size?.value, company.location].filter((fact) => fact)
   return (
     <Box>
-      <CompanyLogo name={company.name} image={company.logo_url} size={96} />
+      <Mark>
+        <CompanyLogo name={company.name} image={company.logo_url} size={96} />
+      </Mark>
       <Stack gap={4}>
         <Heading level={1} size={36}>
-          <bdi>{company.name}</bdi>
+          <OrganizationName name={company.name} />
         </Heading>
         {facts.length > 0 && (
           <Text as="div" tone="soft">

@@ -1,4 +1,4 @@
-import { TextLink } from '@jobspan/shared-kit/design'
+import { OrganizationName, TextLink } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useHost } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
@@ -8,15 +8,12 @@ export function CompanyNameLink({ company }: { company: { slug: string; name: st
   const link = useInternalLink()
   const path = urls.company(company)
   const hasPage = useHost()?.hasPage(path) ?? false
-  return (
-    <bdi>
-      {hasPage ? (
-        <TextLink {...link(path)} tone="quiet">
-          {company.name}
-        </TextLink>
-      ) : (
-        company.name
-      )}
-    </bdi>
+  const name = <OrganizationName name={company.name} />
+  return hasPage ? (
+    <TextLink {...link(path)} tone="quiet">
+      {name}
+    </TextLink>
+  ) : (
+    name
   )
 }

@@ -1,4 +1,12 @@
-import { CompanyLogo, color, fontSize, media, SkeletonBlock, SkeletonRegion } from '@jobspan/shared-kit/design'
+import {
+  CompanyLogo,
+  color,
+  fontSize,
+  media,
+  OrganizationName,
+  SkeletonBlock,
+  SkeletonRegion,
+} from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { Link, urls } from '@jobspan/shared-kit/routing'
@@ -46,7 +54,6 @@ const Company = styled(Link)`
   text-align: center;
   color: ${color.ink};
   text-decoration: none;
-  overflow-wrap: anywhere;
 
   &:hover {
     color: ${color.accentStrong};
@@ -101,7 +108,7 @@ export const HiringNow = () => {
                 <Arch>
                   <CompanyLogo name={company.name} image={company.logo_url} size={96} />
                 </Arch>
-                <bdi>{company.name}</bdi>
+                <OrganizationName name={company.name} />
                 <Count>
                   {t('home.openJobs', { count: company.open_jobs, number: format.number(company.open_jobs) })}
                 </Count>

@@ -4,6 +4,7 @@ import {
   fontSize,
   Icon,
   media,
+  OrganizationName,
   radius,
   SkeletonBlock,
   SkeletonRegion,
@@ -94,7 +95,7 @@ export const TopCompanies = () => {
             <li key={company.id}>
               <Company to={urls.company(company)}>
                 <CompanyLogo name={company.name} image={company.logo_url} size={32} />
-                <bdi>{company.name}</bdi>
+                <OrganizationName name={company.name} />
                 {company.is_verified && (
                   <Verified>
                     <Icon glyph={BadgeCheck} size={16} label={t('card.verified')} />

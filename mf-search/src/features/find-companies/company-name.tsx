@@ -1,16 +1,16 @@
 import type { CompanyRef } from '@jobspan/shared-kit/contracts/companies/companies'
-import { color, Icon } from '@jobspan/shared-kit/design'
+import { color, Icon, OrganizationName } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { Link, urls } from '@jobspan/shared-kit/routing'
 import { BadgeCheck } from 'lucide-react'
 import { styled } from 'styled-components'
 
-const Name = styled(Link)`
+const Name = styled(Link)<{ $isVerified: boolean }>`
+  ${({ $isVerified }) => $isVerified && 'padding-inline-end: 20px;'}
   color: ${color.ink};
   font-weight: 600;
   line-height: 1.35;
   text-decoration: none;
-  overflow-wrap: anywhere;
 
   /* The whole of what it stands in is the link. */
   &::after {
@@ -34,11 +34,12 @@ const Name = styled(Link)`
   }
 `
 
+/** It takes the room that the name keeps behind its last letter, so that it never begins a line. */
 const Verified = styled.span`
   display: inline-block;
-  /* The line is no taller for it. */
+  inline-size: 16px;
   margin-block: -4px;
-  margin-inline-start: 4px;
+  margin-inline-start: -16px;
   color: ${color.accent};
   vertical-align: -2px;
 `
@@ -48,17 +49,13 @@ export const CompanyName = ({ company }: { company: CompanyRef }) => {
   const t = useTranslations('mf-search')
   return (
     <>
-      <Name to={urls.company(company)}>
-        <bdi>{company.name}</bdi>
+      <Name to={urls.company(company)} $isVerified={company.is_verified}>
+        <OrganizationName name={company.name} />
       </Name>
       {company.is_verified && (
-        <>
-          {/* It stays on the line of the name's last word. */}
-          {'\u2060'}
-          <Verified title={t('card.verified')}>
-            <Icon glyph={BadgeCheck} size={16} label={t('card.verified')} />
-          </Verified>
-        </>
+        <Verified title={t('card.verified')}>
+          <Icon glyph={BadgeCheck} size={16} label={t('card.verified')} />
+        </Verified>
       )}
     </>
   )

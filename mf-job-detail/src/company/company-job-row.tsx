@@ -23,6 +23,11 @@ const Row = styled.li`
   & > * {
     grid-column: 1;
   }
+
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr) auto auto;
+    column-gap: ${space[24]};
+  }
 `
 const Title = styled.h3`
   margin: 0;
@@ -62,6 +67,10 @@ const Pay = styled.div<{ $known: boolean }>`
   font-weight: ${({ $known }) => ($known ? 600 : 400)};
   font-variant-numeric: tabular-nums;
   color: ${({ $known }) => ($known ? color.ink : color.inkFaint)};
+
+  ${media.tablet} {
+    grid-area: 1 / 2 / span 3;
+  }
 `
 const Soft = styled.div`
   color: ${color.inkSoft};
@@ -74,6 +83,10 @@ const Control = styled.div`
   position: relative;
   z-index: 1;
   grid-area: 1 / 2 / span 3;
+
+  ${media.tablet} {
+    grid-column: 3;
+  }
 `
 export const JobRows = styled.ul`
   margin: 0;
@@ -120,8 +133,19 @@ export function CompanyJobRow({ job, level, control }: { job: JobSummary; level:
 }
 
 /** As tall as a row with a title of one line. */
+const Room = styled.div`
+  block-size: 5.25rem;
+
+  ${media.tablet} {
+    grid-column: 1 / -1;
+    block-size: 4rem;
+  }
+`
+
 export const CompanyJobRowSkeleton = () => (
   <Row>
-    <SkeletonBlock height="5.25rem" />
+    <Room>
+      <SkeletonBlock height="100%" />
+    </Room>
   </Row>
 )

@@ -4,13 +4,27 @@ import { styled } from 'styled-components'
 
 const List = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 7.5rem), 1fr));
-  gap: ${space[16]} ${space[24]};
   margin: 0;
+
+  & > div {
+    display: grid;
+    grid-template-columns: minmax(0, 7rem) minmax(0, 1fr);
+    gap: ${space[16]};
+    align-items: baseline;
+    padding-block: ${space[8]};
+  }
+
+  & > div + div {
+    border-block-start: 1px solid ${color.line};
+  }
+
+  & > div:last-child {
+    padding-block-end: 0;
+  }
 `
 const Term = styled.dt`
   font-size: ${fontSize[13]};
-  color: ${color.inkFaint};
+  color: ${color.inkSoft};
 `
 const Value = styled.dd`
   margin: 0;
@@ -18,7 +32,7 @@ const Value = styled.dd`
 
 export type Fact = { name: string; value: ReactNode }
 
-/** What is known of a company; what is not is left out. */
+/** What is known of a company, a line for each fact; what is not known is left out. */
 export function FactList({ facts }: { facts: readonly (Fact | null)[] }) {
   return (
     <List>

@@ -1,46 +1,45 @@
 import type { CompanyProfile } from '@jobspan/shared-kit/contracts/companies/company-profile'
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs/jobs'
-import { Card, Heading, Notice, Stack, Text, TextLink } from '@jobspan/shared-kit/design'
+import { Notice, Stack, Text, TextLink } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { urls } from '@jobspan/shared-kit/routing'
 import { ArrowRight } from 'lucide-react'
-import { type ReactNode, Suspense, useId } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { Columns } from '../company/columns.ts'
 import { findTab } from '../company/company-address.ts'
-import { FactList } from '../company/fact-list.tsx'
+import { FactCard } from '../company/fact-card.tsx'
+import type { Fact } from '../company/fact-list.tsx'
 import { PlainText } from '../company/plain-text.tsx'
-import { AnswerRate } from '../features/company-overview/answer-rate.tsx'
+import { AlbumLink } from '../features/company-overview/album-link.tsx'
+import { CompanyFigures } from '../features/company-overview/company-figures.tsx'
+import { CultureInShort } from '../features/company-overview/culture-in-short.tsx'
 import { NewestJobs } from '../features/company-overview/newest-jobs.tsx'
 import { Recruiters } from '../features/company-overview/recruiters.tsx'
 import { SimilarCompanies } from '../features/company-overview/similar-companies.tsx'
+import { httpUrl } from '../job/http-url.ts'
 import { Section } from '../job/section.tsx'
-import { Columns } from './company-layout.tsx'
 
 const overviewLines = 6
 
-function Facts({ company }: { company: CompanyProfile }) {
+function useFacts(company: CompanyProfile): Fact[] {
   const t = useTranslations('mf-job-detail')
-  const headingId = useId()
-  const facts = [
+  const website = httpUrl(company.website)
+  return [
     { name: t('facts.industry'), value: company.industry?.value },
-    { name: t('companyPage.fact.type'), value: company.type?.value },
     { name: t('companyPage.fact.size'), value: company.size?.value },
-    // A year has no separator.
-    { name: t('companyPage.fact.founded'), value: company.founded_in && String(company.founded_in) },
+    { name: t('companyPage.fact.type'), value: company.type?.value },
     { name: t('companyPage.fact.financingStage'), value: company.financing_stage?.value },
     { name: t('companyPage.fact.location'), value: company.location },
+    {
+      name: t('company.website'),
+      value: website && (
+        <TextLink href={website} external>
+          {new URL(website).hostname.replace(/^www\./, '')}
+        </TextLink>
+      ),
+    },
   ]
-  if (!facts.some(({ value }) => value)) return null
-  return (
-    <Card as="section" labelledBy={headingId}>
-      <Stack gap={16}>
-        <Heading level={2} size={18} id={headingId}>
-          {t('companyPage.fact.title')}
-        </Heading>
-        <FactList facts={facts} />
-      </Stack>
-    </Card>
-  )
 }
 
 /** The company in short: each part leads on to the tab that has all of it. */
@@ -53,40 +52,45 @@ export function CompanyOverview({
 }) {
   const t = useTranslations('mf-job-detail')
   const link = useInternalLink()
+  const facts = useFacts(company)
   const hasJobs = company.open_jobs > 0
   return (
-    <Columns>
-      <Stack gap={48}>
-        {company.overview && (
-          <Section title={t('companyPage.head.about', { company: company.name })}>
-            <PlainText text={company.overview} lines={overviewLines} />
-            {findTab(company, 'about') && (
-              <div>
-                <TextLink {...link(urls.company(company, 'about'))} iconEnd={ArrowRight}>
-                  {t('companyPage.more')}
-                </TextLink>
-              </div>
-            )}
-          </Section>
-        )}
-        {hasJobs && !company.is_blocked && <NewestJobs company={company} control={control} />}
-        {!hasJobs && (
-          <Notice title={t('companyPage.jobs.noneOpen')}>
-            {t('companyPage.jobs.noneOpenBody', { company: company.name })}
-          </Notice>
-        )}
-        {company.recruiters.length > 0 && <Recruiters recruiters={company.recruiters} hasJobs={hasJobs} />}
-        {!company.overview && !hasJobs && company.recruiters.length === 0 && (
-          <Text tone="soft">{t('companyPage.nothing', { company: company.name })}</Text>
-        )}
-      </Stack>
-      <Stack gap={24}>
-        <Facts company={company} />
-        {company.answers && <AnswerRate answers={company.answers} />}
-      </Stack>
-      <Suspense>
-        <SimilarCompanies companyId={company.id} />
-      </Suspense>
-    </Columns>
+    <Stack gap={32}>
+      <CompanyFigures company={company} />
+      <Columns>
+        <Stack gap={48}>
+          {company.overview && (
+            <Section title={t('companyPage.head.about', { company: company.name })}>
+              <PlainText text={company.overview} lines={overviewLines} />
+              {findTab(company, 'about') && (
+                <div>
+                  <TextLink {...link(urls.company(company, 'about'))} iconEnd={ArrowRight}>
+                    {t('companyPage.more')}
+                  </TextLink>
+                </div>
+              )}
+            </Section>
+          )}
+          {hasJobs && !company.is_blocked && <NewestJobs company={company} control={control} />}
+          {!hasJobs && (
+            <Notice title={t('companyPage.jobs.noneOpen')}>
+              {t('companyPage.jobs.noneOpenBody', { company: company.name })}
+            </Notice>
+          )}
+          <CultureInShort company={company} />
+          {company.recruiters.length > 0 && <Recruiters recruiters={company.recruiters} hasJobs={hasJobs} />}
+          {!company.overview && !hasJobs && company.recruiters.length === 0 && (
+            <Text tone="soft">{t('companyPage.nothing', { company: company.name })}</Text>
+          )}
+        </Stack>
+        <Stack gap={24}>
+          <AlbumLink company={company} />
+          <FactCard title={t('companyPage.fact.title')} facts={facts} />
+          <Suspense>
+            <SimilarCompanies companyId={company.id} />
+          </Suspense>
+        </Stack>
+      </Columns>
+    </Stack>
   )
 }

@@ -11,11 +11,15 @@ describe('the page of a company', () => {
     await open(exampleCompany(), { host: createTestHost({ hasPage: () => true }) })
     expect(screen.getByRole('heading', { level: 1, name: 'Marina Ledger' })).toBeVisible()
     expect(screen.getByText('Verified on Mar 3, 2026: registration and web domain')).toBeVisible()
-    expect(screen.getByText('84% of applicants hear back')).toBeVisible()
+    expect(screen.getByText('Response rate').nextSibling).toHaveTextContent('84%')
     expect(screen.getByText('Half of the replies come within 3 days')).toBeVisible()
     expect(screen.getByText('Based on 126 applications in the last 90 days')).toBeVisible()
     expect(screen.getByText('Usually replies within a day')).toBeVisible()
     expect(screen.getByText('Founded').nextSibling).toHaveTextContent('1998')
+    expect(screen.getByRole('link', { name: 'Photos 2' })).toHaveAttribute(
+      'href',
+      '/en-us/company/marina-ledger-7/life',
+    )
     const tabs = within(screen.getByRole('navigation', { name: 'Parts of this page' })).getAllByRole('link')
     expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href'), tab.getAttribute('aria-current')])).toEqual([
       ['Overview', '/en-us/company/marina-ledger-7', 'page'],

@@ -1,6 +1,7 @@
 import { Inline, SkeletonBlock, SkeletonRegion, SkeletonText, Stack } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
-import { Columns, Layout } from './company-layout.tsx'
+import { Columns } from '../company/columns.ts'
+import { Layout } from './company-layout.tsx'
 
 /** The page of a company before the company, at the very places of what follows. */
 export function CompanySkeleton() {
@@ -16,9 +17,10 @@ export function CompanySkeleton() {
           </Stack>
         </Inline>
         <SkeletonBlock height="44px" />
+        <SkeletonBlock height="68px" />
         <Columns>
           <SkeletonText lines={8} />
-          <SkeletonBlock height="14rem" />
+          <SkeletonBlock height="18rem" />
         </Columns>
       </Layout>
     </SkeletonRegion>

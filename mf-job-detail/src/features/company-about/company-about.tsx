@@ -2,7 +2,8 @@ import type { CompanyProfile } from '@jobspan/shared-kit/contracts/companies/com
 import { Inline, Stack, Text, TextLink } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { ExternalLink } from 'lucide-react'
-import { FactList } from '../../company/fact-list.tsx'
+import { Columns } from '../../company/columns.ts'
+import { FactCard } from '../../company/fact-card.tsx'
 import { PlainText } from '../../company/plain-text.tsx'
 import { httpUrl } from '../../job/http-url.ts'
 import { mapUrl } from '../../job/map-url.ts'
@@ -78,15 +79,13 @@ export function CompanyAbout({ company }: { company: CompanyProfile }) {
     },
   ]
   return (
-    <Stack gap={48}>
-      {company.overview && <PlainText text={company.overview} />}
-      {facts.some(Boolean) && (
-        <Section title={t('companyPage.registration.title')}>
-          <FactList facts={facts} />
-        </Section>
-      )}
-      {(company.address || company.coordinates) && <Address company={company} />}
-      <Links company={company} />
-    </Stack>
+    <Columns>
+      <Stack gap={48}>
+        {company.overview && <PlainText text={company.overview} />}
+        {(company.address || company.coordinates) && <Address company={company} />}
+        <Links company={company} />
+      </Stack>
+      <FactCard title={t('companyPage.registration.title')} facts={facts} />
+    </Columns>
   )
 }

@@ -1,5 +1,5 @@
 import type { CompanyProfile } from '@jobspan/shared-kit/contracts/companies/company-profile'
-import { Button, color, preloadOverlaysProps, radius, Stack, space } from '@jobspan/shared-kit/design'
+import { Button, color, media, preloadOverlaysProps, radius, Stack, space } from '@jobspan/shared-kit/design'
 import { useLazyModule } from '@jobspan/shared-kit/hooks/use-lazy-module'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
@@ -9,13 +9,35 @@ import { styled } from 'styled-components'
 import { Section } from '../../job/section.tsx'
 import { companyPicturesQuery } from './company-pictures-query.ts'
 
+/** The first one is the largest; one alone is as wide as the text above it. */
 const Pictures = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[12]};
   margin: 0;
   padding: 0;
   list-style: none;
+
+  & > li:first-child {
+    grid-column: 1 / -1;
+  }
+
+  & > li:only-child {
+    max-inline-size: 42.5rem;
+  }
+
+  ${media.tablet} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+
+    & > li:first-child,
+    & > li:nth-child(2):last-child {
+      grid-area: span 2 / span 2;
+    }
+
+    & > li:only-child {
+      grid-area: auto / 1 / auto / -1;
+    }
+  }
 `
 const Open = styled.button`
   display: block;

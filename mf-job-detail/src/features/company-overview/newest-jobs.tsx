@@ -13,7 +13,7 @@ import { allJobs } from '../../company/company-job-search.ts'
 import { companyJobsQuery } from '../../company/company-queries.ts'
 import { Section } from '../../job/section.tsx'
 
-const count = 3
+const count = 5
 
 export const newestJobsQuery = (api: Parameters<typeof companyJobsQuery>[0], companyId: number) =>
   companyJobsQuery(api, companyId, allJobs, count)

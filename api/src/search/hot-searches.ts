@@ -5,12 +5,12 @@ import { idOfTag, tagGroups } from '../jobs/tags.ts'
 import { createQueryCache } from '../platform/cache/query-cache.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { comparable } from '../platform/text/comparable.ts'
-import { jobFunctionByTitle } from './function-filter.ts'
 import { andPopcount, createBitmap } from './job-index/bitmap.ts'
 import { getJobIndex } from './job-index/job-index.ts'
 import { countFunctionTitles } from './opensearch/engine-jobs.ts'
 import { askEngine } from './opensearch/engine-of-database.ts'
 import { hotSearches, searchTitles } from './tables.ts'
+import { type TitleCount, titlesOfFields } from './titles-of-fields.ts'
 
 export type HotTitle = { job_title_id: number | null; value: string; count: number }
 
@@ -54,7 +54,7 @@ export const findHotTitles = (db: QueryExecutor, country: CountryKey | null, sco
     const titles = configList('function_titles', language)
     const found = new Map<string, HotTitle>()
     for (const row of searched.rows as HotTitle[]) found.set(comparable(row.value), row)
-    for (const { id, count } of await countTitles(db, scope)) {
+    for (const { id, count } of titlesOfFields(await countTitles(db, scope))) {
       const title = findOption(titles, id)
       if (title && found.size < size && !found.has(comparable(title.value)))
         found.set(comparable(title.value), { job_title_id: title.id, value: title.value, count })
@@ -62,27 +62,13 @@ export const findHotTitles = (db: QueryExecutor, country: CountryKey | null, sco
     return [...found.values()]
   })
 
-/**
- * The titles that most jobs in the country itself have, one of each function: remote jobs abroad are open to every country, and the titles of one trade
- * would be everybody's first.
- */
-const countTitles = async (db: QueryExecutor, scope: number): Promise<{ id: number; count: number }[]> => {
-  const counts = await askEngine(
+/** How many jobs in the country itself have each title: remote jobs abroad are open to every country. */
+const countTitles = (db: QueryExecutor, scope: number): Promise<TitleCount[]> =>
+  askEngine(
     db,
     (engine) => countFunctionTitles(engine, scope === 0 ? null : scope),
     () => countTitlesInIndex(db, scope),
   )
-  const seen = new Set<number>()
-  return counts
-    .filter(({ count }) => count > 0)
-    .sort((one, other) => other.count - one.count || one.id - other.id)
-    .filter(({ id }) => {
-      const jobFunction = jobFunctionByTitle.get(id) ?? 0
-      if (seen.has(jobFunction)) return false
-      seen.add(jobFunction)
-      return true
-    })
-}
 
 const countTitlesInIndex = async (db: QueryExecutor, scope: number) => {
   const { columns } = await getJobIndex(db)

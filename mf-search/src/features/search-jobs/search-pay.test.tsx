@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
+import { onlineManager } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { aJob, handlers, inEnglish, results, understood } from '../../testing/fixtures.ts'
 import { SearchPay } from './search-pay.tsx'
@@ -34,6 +35,17 @@ it('says nothing where too few postings state their pay', async () => {
   const { container, platform } = await open('/jobs-hiring/accountant-jobs')
   await waitFor(() => expect(platform.queryClient.isFetching()).toBe(0))
   expect(container.textContent).toBe('')
+})
+
+// Where the connection was gone, the amber mark of the line stayed on the page, without a word beside it.
+it('keeps no line where it cannot be asked for', async () => {
+  onlineManager.setOnline(false)
+  try {
+    const { container } = await open('/jobs-hiring/accountant-jobs')
+    expect(container.querySelector('p')).toBeNull()
+  } finally {
+    onlineManager.setOnline(true)
+  }
 })
 
 it.each([

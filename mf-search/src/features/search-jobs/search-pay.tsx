@@ -20,7 +20,8 @@ const Line = styled.p`
   white-space: nowrap;
   color: ${color.inkSoft};
 
-  &::before {
+  /* Without words there is nothing to mark. */
+  &:not(:empty)::before {
     content: '';
     flex: none;
     inline-size: 10px;
@@ -71,9 +72,9 @@ export const SearchPay = () => {
   const { api } = usePlatform()
   const state = useSearch()
   const isAsked = mayNameTitle(state)
-  const { data, isPending } = useQuery({ ...searchPayQuery(api, state), enabled: isAsked })
+  const { data, isLoading } = useQuery({ ...searchPayQuery(api, state), enabled: isAsked })
   if (!isAsked || data === null) return null
-  if (!data) return isPending ? <Line aria-hidden /> : null
+  if (!data) return isLoading ? <Line aria-hidden /> : null
   const { pay, title, location } = data
   const range = format.salary({ min: pay.low, max: pay.high, currency: pay.currency, period: pay.period })
   return (

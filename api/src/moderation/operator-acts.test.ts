@@ -22,7 +22,8 @@ const planOf = async (query: Parameters<typeof listActs>[1]): Promise<string> =>
   expect((await listActs(api.db, query)).items).toHaveLength(query.size)
   const [statement, values] = asked.mock.calls[0] as unknown as [pg.QueryConfig, unknown[] | undefined]
   asked.mockRestore()
-  const { rows } = await poolOf(api.db).query(`explain ${statement.text}`, statement.values ?? values ?? [])
+  const explained = await poolOf(api.db).query(`explain ${statement.text}`, statement.values ?? values ?? [])
+  const { rows } = explained as { rows: Record<string, string>[] }
   return rows.map((row) => Object.values(row)[0]).join('\n')
 }
 

@@ -5,7 +5,15 @@ import type { Database } from '../../platform/database/database.ts'
 import { readChanges } from '../job-index/job-changes.ts'
 import { searchChanges } from '../tables.ts'
 import { searchEngineOf, useSearchEngine } from './engine-of-database.ts'
-import { applyChanges, feedLock, type IndexShape, readFedIndex, readFeedStatus, rebuildIndex } from './job-feed.ts'
+import {
+  applyChanges,
+  feedLock,
+  type IndexShape,
+  isOfFormerRelease,
+  readFedIndex,
+  readFeedStatus,
+  rebuildIndex,
+} from './job-feed.ts'
 import { isEngineUnavailable, openSearchEngine, type SearchEngine } from './search-engine.ts'
 
 /** Has the engine that the settings name answer searches, as long as the app runs. Before the routes are registered. */
@@ -43,13 +51,21 @@ export const feedEngine = async (db: Database): Promise<void> => {
   )
 }
 
-/** Builds the index where there is none or one with other fields, or where it lacks more than can be given to it change by change. */
-export const rebuildWhereNeeded = async (db: Database, shape: IndexShape): Promise<void> => {
+/** Builds the index where there is none or one of a former release with other fields, or where it lacks more than can be given to it change by change. */
+export const rebuildWhereNeeded = async (
+  db: Database,
+  shape: IndexShape,
+  processBeganAt = performance.timeOrigin,
+): Promise<void> => {
   const engine = searchEngineOf(db)
   if (!engine) return
   await whileEngineAnswers(async () => {
     const fed = await readFedIndex(engine)
-    if (!fed?.isCurrent || (await readChanges(db, fed.lastChange)) === null) await rebuildIndex(db, engine, shape)
+    const isNeeded =
+      fed === null ||
+      isOfFormerRelease(fed, processBeganAt) ||
+      (fed.isCurrent && (await readChanges(db, fed.lastChange)) === null)
+    if (isNeeded) await rebuildIndex(db, engine, shape)
   })
 }
 

@@ -35,7 +35,18 @@ type FedIndex = {
   lastChange: number
   /** Whether it was built by the definition of this release. */
   isCurrent: boolean
+  /** When it began to be built, in epoch milliseconds. */
+  builtAt: number
 }
+
+/**
+ * Whether an index was built by a release before this one. One that was built since this process began is of a release that takes over: built anew by
+ * this one, and then by that one again, it would change as long as processes of both run.
+ */
+export const isOfFormerRelease = (
+  { isCurrent, builtAt }: Pick<FedIndex, 'isCurrent' | 'builtAt'>,
+  processBeganAt: number,
+): boolean => !isCurrent && !(builtAt > processBeganAt)
 
 /** The index that searches ask; null before the first one is built. */
 export const readFedIndex = async ({ client, alias }: SearchEngine): Promise<FedIndex | null> => {
@@ -47,7 +58,7 @@ export const readFedIndex = async ({ client, alias }: SearchEngine): Promise<Fed
   if (!entry) return null
   const [index, { mappings }] = entry
   const { last_change: lastChange = 0, definition: builtBy } = mappings._meta ?? {}
-  return { index, lastChange, isCurrent: builtBy === definitionHash }
+  return { index, lastChange, isCurrent: builtBy === definitionHash, builtAt: Number(index.split('-').at(-1)) }
 }
 
 /** An operation of a bulk request: the document of an open job, or the id of one that is not. `version`: the change that it is of. */
@@ -100,6 +111,7 @@ export const rebuildIndex = async (
   }: IndexShape & { keepsFormer?: boolean; onProgress?: Progress },
 ): Promise<string> => {
   const { client, alias } = engine
+  // When it was built is read from the name (`readFedIndex`).
   const index = `${alias}-${Date.now()}`
   const begun = await readLastChange(db)
   const settings = {

@@ -84,8 +84,9 @@ describe('the head of a document', () => {
   })
 })
 
-// In the head they took the line from the page: on a slow one its words came half a second later.
-it('asks for scripts behind what is read, with their hashes, and ahead of the state', () => {
+// In the head they took the line from the page: on a slow one its words came half a second later. Behind the page they were still fetched before it
+// was painted wherever the line was fast.
+it('keeps what asks for scripts, with their hashes, in the template that waits for the first paint', () => {
   const html = renderBottom({
     page: { html: '<h1>Cook</h1>', styles: '' },
     footer: { html: 'Imprint', styles: '' },
@@ -95,7 +96,7 @@ it('asks for scripts behind what is read, with their hashes, and ahead of the st
     nonce: 'n0nce',
   })
   expect(html).toMatch(
-    /Cook.+Imprint.+<link rel="preload" as="script" crossorigin="anonymous" nonce="n0nce" href="\/assets\/main\.js" integrity="sha384-x">.+id="boot"/,
+    /id="boot".+<template id="scripts"><link rel="preload" as="script" crossorigin="anonymous" nonce="n0nce" href="\/assets\/main\.js" integrity="sha384-x"><script defer [^>]+><\/script><\/template>/,
   )
 })
 

@@ -128,10 +128,7 @@ export const renderTop = ({ skipText, font, badges, header }: TopInput): string 
     `<div id="page-fallback"></div>`,
   ].join('')
 
-/**
- * Asks for scripts. They follow the page's own markup: on a slow line they would take from its share, and what is read comes
- * before what makes it live.
- */
+/** Asks for scripts, all at once: what one of them would ask for does not wait until it has come. */
 export const renderPreloads = (preloads: readonly Preload[], nonce: string, priority?: 'low'): string =>
   preloads
     .map(
@@ -145,7 +142,7 @@ type BottomInput = {
   /** What a browser without scripts reads where the page has not come; `isWhole`: nothing of it has. */
   unfinished?: { root: RenderedRoot; isWhole: boolean } | undefined
   footer: RenderedRoot
-  /** As `renderPreloads` writes them; empty where they went ahead. */
+  /** As `renderPreloads` writes them, without those that went ahead. */
   preloads: string
   boot: BootData
   main: readonly Preload[]
@@ -168,8 +165,7 @@ export const renderBottom = ({ page, unfinished, footer, preloads, boot, main, n
     unfinished ? renderUnfinished(unfinished, nonce) : '',
     rooted('footer', footer),
     `<div id="notices"></div><div id="announcer" role="status" aria-live="polite"></div>`,
-    preloads,
     `<script type="application/json" id="boot">${escapeJson(boot)}</script>`,
-    renderScriptLoader(main.map((file) => renderScript(file, nonce)).join(''), nonce),
+    renderScriptLoader(preloads + main.map((file) => renderScript(file, nonce)).join(''), nonce),
     '</body></html>',
   ].join('')

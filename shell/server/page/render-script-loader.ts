@@ -5,8 +5,8 @@ const id = 'scripts'
 const maxPaintWaitMs = 1000
 
 /**
- * Markup of a page's scripts, which run once its first content is on the screen. As `defer` they ran as soon as the document was parsed: where they
- * arrive at once, a slow phone ran them before it painted what it had. In a template they are inert, and browsers that run no script lose nothing.
+ * Markup of a page's scripts and of the links that preload them, which a browser asks for once the first content is on the screen. Asked for before,
+ * they take from what is read: its line, and on a slow phone its processor. In a template they are inert, and browsers that run no script lose nothing.
  * A tab in the background paints nothing, so there they start at once. They run in their order (HTML, `async` of a script element).
  */
 export const renderScriptLoader = (scripts: string, nonce: string): string => {

@@ -42,8 +42,8 @@ type Input = {
 
 /**
  * The parts of a document in order. Where the page takes its time, head and header leave while it waits for the data that its head
- * tells nothing of, and with them the scripts: the connection is free. Else all of it goes at once, scripts behind what is read, and is
- * painted at once.
+ * tells nothing of, and with them the scripts: the connection is free. Else all of it goes at once and is painted at once, and scripts are asked for
+ * then.
  */
 export async function* streamDocument(input: Input) {
   const { frame, content, build, scripts, nonce, badges, boot } = input

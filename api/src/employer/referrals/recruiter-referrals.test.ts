@@ -134,6 +134,17 @@ test.each<[string, () => Promise<object>, number]>([
   expect((await refer({ company_id: 2 })).status).toBe(200)
 })
 
+// The list named companies of one country, and the company of another was taken all the same by whoever sent its id.
+test('a company of another country is neither offered nor taken, wherever the page is opened', async () => {
+  await api.db.update(companies).set({ country: 'jp' }).where(eq(companies.id, 2))
+  const abroad = { 'country-id': '105' }
+  const { items } = (await member.get('/api/rewards/referral-companies', abroad)).body.data
+  expect(items.map(({ id }: { id: number }) => id)).toEqual([1])
+  expect(await refer({ company_id: 2 }, abroad)).toMatchObject({ status: 404, body: { code: 40004 } })
+  expect((await refer({}, abroad)).status).toBe(200)
+  await api.db.update(companies).set({ country: 'sg' }).where(eq(companies.id, 2))
+})
+
 test('who was not checked, or reads nothing, is not offered', async () => {
   await api.db.update(companies).set({ isVerified: false }).where(eq(companies.id, 2))
   const offered = (await member.get('/api/rewards/referral-companies')).body.data

@@ -1,20 +1,22 @@
-import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { ReferralCompany } from '@jobspan/shared-kit/contracts/rewards/referrals'
 import { type SQL, sql } from 'drizzle-orm'
 import { hasBlocked } from '../../companies/blocked-companies/has-blocked.ts'
 import { companies, recruiters } from '../../companies/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
+import type { Member } from '../../platform/session/session-store.ts'
 import { jobSlug } from '../../platform/text/slug.ts'
 
+type Referred = Pick<Member, 'id' | 'country'>
+
 /**
- * SQL condition, of a row of `companies`: the company takes referrals. It was checked, has jobs, and somebody who reads what is sent; and the member
- * did not block it.
+ * SQL condition, of a row of `companies`: the company takes referrals of the member. It is of their country, was checked, has jobs, and somebody who
+ * reads what is sent; and they did not block it.
  */
-const takesReferrals = (userId: number): SQL => sql`(
-  ${companies.isVerified} and ${companies.openJobs} > 0 and ${companies.mergedInto} is null
+const takesReferrals = ({ id, country }: Referred): SQL => sql`(
+  ${companies.country} = ${country} and ${companies.isVerified} and ${companies.openJobs} > 0 and ${companies.mergedInto} is null
   and exists (select from ${recruiters} as reading
     where reading.company_id = ${companies.id} and reading.verified_at is not null and reading.left_at is null)
-  and not ${hasBlocked(userId, companies.id)})`
+  and not ${hasBlocked(id, companies.id)})`
 
 const companyColumns = sql`${companies.id}, ${companies.slug}, ${companies.name}, ${companies.logoUrl}, ${companies.openJobs}`
 
@@ -28,14 +30,13 @@ export const toReferralCompany = ({ id, slug, name, logo_url, open_jobs }: Row):
   open_jobs,
 })
 
-/** A page of the companies of a country that take referrals, those with the most open jobs first. */
+/** A page of the companies that take referrals of the member, those with the most open jobs first. */
 export const listReferralCompanies = async (
   db: QueryExecutor,
-  userId: number,
-  country: CountryKey,
+  member: Referred,
   { page, size }: { page: number; size: number },
 ) => {
-  const condition = sql`${companies.country} = ${country} and ${takesReferrals(userId)}`
+  const condition = takesReferrals(member)
   const { rows } = await db.execute(sql`
     select ${companyColumns}, count(*) over ()::int as total from ${companies} where ${condition}
     order by ${companies.openJobs} desc, ${companies.id} limit ${size} offset ${(page - 1) * size}`)
@@ -53,11 +54,11 @@ const count = async (db: QueryExecutor, condition: SQL): Promise<number> => {
 /** The company, where it takes referrals of this member; else null. */
 export const findReferralCompany = async (
   db: QueryExecutor,
-  userId: number,
+  member: Referred,
   companyId: number,
 ): Promise<ReferralCompany | null> => {
   const { rows } = await db.execute(
-    sql`select ${companyColumns} from ${companies} where ${companies.id} = ${companyId} and ${takesReferrals(userId)}`,
+    sql`select ${companyColumns} from ${companies} where ${companies.id} = ${companyId} and ${takesReferrals(member)}`,
   )
   return rows[0] ? toReferralCompany(rows[0] as Row) : null
 }

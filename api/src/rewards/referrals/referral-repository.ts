@@ -9,6 +9,7 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import { publishEvent } from '../../platform/events/publish-event.ts'
 import { copyFile } from '../../platform/files/copy-file.ts'
 import { cancelRemoval } from '../../platform/files/file-removals.ts'
+import type { Member } from '../../platform/session/session-store.ts'
 import { findResume } from '../../profile/resumes/resume-repository.ts'
 import { useOnce } from '../grants/use-grant.ts'
 import { rewardReferrals, rewardResumes } from '../tables.ts'
@@ -45,11 +46,12 @@ export const copyReferredResume = async (
  */
 export const refer = async (
   transaction: QueryExecutor,
-  userId: number,
+  member: Pick<Member, 'id' | 'country'>,
   { grantId, companyId, resume }: { grantId: number; companyId: number; resume: ReferredResume },
 ): Promise<Referral> => {
+  const userId = member.id
   await useOnce(transaction, userId, grantId, 'referral')
-  const company = await findReferralCompany(transaction, userId, companyId)
+  const company = await findReferralCompany(transaction, member, companyId)
   if (!company) throw new ApiError('notFound')
   const [sent] = await transaction
     .insert(rewardReferrals)

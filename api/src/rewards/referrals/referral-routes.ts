@@ -15,8 +15,8 @@ import { copyReferredResume, listReferralsOf, refer } from './referral-repositor
 /** A member brings their resume before a company that takes referrals, once for each such reward (docs/product-rules.md#referrals). */
 export const registerReferralRoutes = (app: FastifyInstance): void => {
   const { db } = app.connection
-  registerEndpoint(app, listCompaniesOperation, 'member', ({ query, session, country }) =>
-    listReferralCompanies(db, session.user.id, country, query),
+  registerEndpoint(app, listCompaniesOperation, 'member', ({ query, session }) =>
+    listReferralCompanies(db, session.user, query),
   )
   registerEndpoint(app, listReferrals, 'member', async ({ session }) => ({
     items: await listReferralsOf(db, session.user.id),
@@ -41,7 +41,7 @@ export const registerReferralRoutes = (app: FastifyInstance): void => {
           if ('error' in copied) throw copied.error
           await lockSession(transaction, session)
           const { grant_id: grantId, company_id: companyId } = body
-          return refer(transaction, userId, { grantId, companyId, resume: copied.resume })
+          return refer(transaction, session.user, { grantId, companyId, resume: copied.resume })
         })
         if (once.isReplay) {
           await discard()

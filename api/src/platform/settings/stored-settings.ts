@@ -8,6 +8,10 @@ export const readSetting = async (db: QueryExecutor, key: string): Promise<unkno
   return row?.value
 }
 
+/** SQL: the same, as part of another statement; null where it was never stored. */
+export const storedSetting = (key: SQL): SQL<unknown> =>
+  sql`(select ${settings.value} from ${settings} where ${settings.key} = ${key})`
+
 /** Those whose keys begin so, the last key first. */
 export const readSettings = async (db: QueryExecutor, prefix: string): Promise<unknown[]> => {
   const rows = await db

@@ -1,6 +1,6 @@
 import type { Grant } from '@jobspan/shared-kit/contracts/rewards/grants'
 import { rewardLimits } from '@jobspan/shared-kit/contracts/rewards/programme'
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -66,3 +66,8 @@ export const loadActiveUntil = async (db: QueryExecutor, userId: number, type: L
     .limit(1)
   return row?.until ?? null
 }
+
+/** SQL of {@link loadActiveUntil}, as PostgreSQL writes a moment. */
+export const activeUntil = (userId: SQL, type: LastingType): SQL<string | null> => sql`(
+  select valid_until from ${rewardGrants} where user_id = ${userId} and type = ${sql.raw(`'${type}'`)} and valid_until > now()
+  order by valid_until desc limit 1)`

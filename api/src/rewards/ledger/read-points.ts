@@ -1,8 +1,14 @@
 import type { PointEntry, PointKind } from '@jobspan/shared-kit/contracts/rewards/points'
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { newestFirst } from '../../platform/database/newest-first.ts'
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '../tables.ts'
+
+/** SQL: the balance of a member's account; 0 before anything moved. */
+export const balanceOf = (userId: SQL, kind: 'available' | 'reserved'): SQL<number> =>
+  sql`coalesce((select balance from ${ledgerAccounts} where user_id = ${userId} and kind = ${sql.raw(`'${kind}'`)}), 0)`.mapWith(
+    Number,
+  )
 
 /** A member's points, and what of them is set aside. */
 export const loadPoints = async (

@@ -1,20 +1,15 @@
-import { getRateLimitKey, isLoopback } from '@jobspan/kit-server/http'
 import { getKnownName } from '@jobspan/shared-kit/contracts/members/person-name'
 import type { ReviewReason } from '@jobspan/shared-kit/contracts/rewards/invitations'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { keyedHash } from '../platform/crypto/seal.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import { knownDeviceId } from '../platform/session/device-cookie.ts'
 import type { RequestSession } from '../platform/session/session-store.ts'
 import { findInviter, type Inviter } from './invitation-links.ts'
+import { isSameNetwork, networkHashOf } from './network-hash.ts'
 import { programmeAt } from './programme/programme.ts'
 import { invitations } from './tables.ts'
-
-/** What stands for the network of a request: it tells two apart, and says of neither where it is. */
-export const networkHashOf = (app: FastifyInstance, request: FastifyRequest): string =>
-  keyedHash(app.sealKey, 'network', getRateLimitKey(request))
 
 /** The first name, and the first letter of the last, as whoever knows the member will know them; null where they have none. */
 export const shownName = ({ firstName, lastName }: Pick<Inviter, 'firstName' | 'lastName'>): string | null => {
@@ -58,8 +53,7 @@ export const keepInvitation = async (
   const networkHash = networkHashOf(app, request)
   const reviewReasons: ReviewReason[] = []
   if (knownDeviceId(app, request, inviter) !== null) reviewReasons.push('device')
-  // On one machine, as in development, all have the same.
-  if (networkHash === inviter.networkHash && !isLoopback(request.ip)) reviewReasons.push('network')
+  if (isSameNetwork(inviter.networkHash, [networkHash])) reviewReasons.push('network')
   const opened: Opened = {
     seekerId,
     openedAt: sql`now()`,

@@ -17,7 +17,6 @@ import { rewardGrants } from '../rewards/tables.ts'
 import { newEmail, readSentCode } from '../testing/messages.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { registration } from '../testing/visitor.ts'
-import { decideInvitation } from './decide-review.ts'
 import { followInvitations } from './follow-invitations.ts'
 import { invitations } from './tables.ts'
 
@@ -181,114 +180,6 @@ test('once the inviter is gone, whoever was invited is rewarded all the same', a
   await attachResume(api, id)
   expect(await grantsOf(id)).toBe(3)
   expect((await api.visitor().get(`/api/invitations/by-code/${inviter.code}`)).status).toBe(404)
-})
-
-test('what comes from the inviter’s device or network waits for a decision, whose words the member reads', async () => {
-  const from = (ip: string) => ({ 'x-forwarded-for': ip })
-  const account = registration()
-  const member = await registerMember(api, account)
-  // A browser that signed in knows its account after it has signed out.
-  await member.client.post('/api/auth/log-out')
-  await member.client.post('/api/auth/login', { login: account.email, password: account.password })
-  const link = { terms_version: termsVersion }
-  const { body } = await member.client.post('/api/invitations/link', link, from('203.0.113.9'))
-  await member.client.post('/api/auth/log-out')
-  await member.client.guest()
-  await member.client.post('/api/invitations/accept', { code: body.data.code }, from('203.0.113.9'))
-  const second = (await member.client.register()).body.data.user.id
-  await attachResume(api, second)
-  const rows = () => api.db.select().from(invitations).where(eq(invitations.inviterId, member.id))
-  const [held] = await rows()
-  expect(held).toMatchObject({ outcome: 'in_review', reviewReasons: ['device', 'network'] })
-  expect(await grantsOf(member.id)).toBe(0)
-  const decide = () => api.db.transaction((each) => decideInvitation(each, held?.id ?? 0, 'rejected', 'One person.'))
-  expect([await decide(), await decide()]).toEqual([true, false])
-  const [decided] = await rows()
-  expect(decided).toMatchObject({ outcome: 'not_counted', notCountedReason: 'review', note: 'One person.' })
-})
-
-test('a mailbox for minutes and the eleventh of a day wait, and what is approved is rewarded once', async () => {
-  const { id } = await registerInvited(api, inviter.code, { email: `${crypto.randomUUID()}@in.mailinator.com` })
-  await attachResume(api, id)
-  const [held] = await api.db.select().from(invitations).where(eq(invitations.seekerId, id))
-  expect(held?.reviewReasons).toEqual(['disposable_mail'])
-  const approve = () => api.db.transaction((each) => decideInvitation(each, held?.id ?? 0, 'approved', 'A friend.'))
-  expect([await approve(), await approve()]).toEqual([true, false])
-  await api.deliverEvents()
-  expect(await grantsOf(id)).toBe(3)
-  const own = (await inviter.client.get('/api/invitations')).body.data.items
-  // Why it was approved is for those who run the marketplace: it may speak of others.
-  expect(own).toMatchObject([{ state: 'succeeded', note: null }])
-  await api.db.insert(invitations).values(
-    Array.from({ length: 10 }, () => ({
-      inviterId: inviter.id,
-      channel: 'link' as const,
-      openedAt: new Date(),
-      registeredAt: new Date(),
-    })),
-  )
-  const last = await registerInvited(api, inviter.code)
-  await attachResume(api, last.id)
-  const [fast] = await api.db.select().from(invitations).where(eq(invitations.seekerId, last.id))
-  expect(fast?.reviewReasons).toEqual(['speed'])
-})
-
-// Accounts that were made on one day, and given their resumes two days later, were taken for people who came one by one.
-test('the eleventh of a day waits, also where all attach their resumes later', async () => {
-  const { id } = await registerInvited(api, inviter.code)
-  const registeredAt = new Date(Date.now() - 2 * 24 * 3600 * 1000)
-  await api.db.insert(invitations).values(
-    Array.from({ length: 10 }, () => ({
-      inviterId: inviter.id,
-      channel: 'link' as const,
-      openedAt: registeredAt,
-      registeredAt,
-    })),
-  )
-  await api.db.update(invitations).set({ registeredAt }).where(eq(invitations.seekerId, id))
-  await attachResume(api, id)
-  const [held] = await api.db.select().from(invitations).where(eq(invitations.seekerId, id))
-  expect(held).toMatchObject({ outcome: 'in_review', reviewReasons: ['speed'] })
-})
-
-// A mailbox has as many addresses as one likes: with each, its owner was a friend of their own.
-test('another address of the inviter’s mailbox, or of a friend’s, waits for a decision', async () => {
-  const name = crypto.randomUUID().replaceAll('-', '')
-  await api.db
-    .update(users)
-    .set({ email: `${name}@gmail.com` })
-    .where(eq(users.id, inviter.id))
-  const friend = crypto.randomUUID()
-  for (const email of [
-    `${name.slice(0, 9)}.${name.slice(9)}+two@googlemail.com`,
-    `${friend}@example.com`,
-    `${friend}+2@example.com`,
-  ])
-    await attachResume(api, (await registerInvited(api, inviter.code, { email })).id)
-  const found = await api.db
-    .select()
-    .from(invitations)
-    .where(eq(invitations.inviterId, inviter.id))
-    .orderBy(invitations.id)
-  expect(found.map(({ outcome, reviewReasons }) => [outcome, ...reviewReasons])).toEqual([
-    ['in_review', 'mailbox'],
-    ['succeeded'],
-    ['in_review', 'mailbox'],
-  ])
-})
-
-// Two friends were rewarded again each time that one of them deleted the account and was invited anew.
-test('whoever was invited before waits for a decision, also once that account is gone', async () => {
-  const email = newEmail()
-  const { id } = await registerInvited(api, inviter.code, { email })
-  await attachResume(api, id)
-  await purge(id)
-  const other = await registerInviter(api)
-  const again = await registerInvited(api, other.code, { email })
-  await attachResume(api, again.id)
-  const [invitation] = await api.db.select().from(invitations).where(eq(invitations.seekerId, again.id))
-  expect(invitation).toMatchObject({ outcome: 'in_review', reviewReasons: ['mailbox'] })
-  expect(await grantsOf(again.id)).toBe(0)
 })
 
 test('a link is made with the terms that are valid now', async () => {

@@ -5,7 +5,8 @@ import { users } from '../members/tables.ts'
 import { keyedHash, type SealKey } from '../platform/crypto/seal.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { mailboxOf } from '../platform/text/mailbox-of.ts'
-import { invitations } from './tables.ts'
+import { isSameNetwork } from './network-hash.ts'
+import { invitationLinks, invitations } from './tables.ts'
 
 /** Domains that give out mailboxes for minutes. */
 const disposableDomains = new Set<string>(
@@ -30,6 +31,13 @@ const isKnownMailbox = async (db: QueryExecutor, { id, inviterId }: Opened, emai
   return inviter !== undefined && mailboxOf(inviter.email) === mailboxOf(email)
 }
 
+/** Whether whoever was invited was seen last where the inviter was, by whose sessions came after. */
+const isFromNetworkOfInviter = async (db: QueryExecutor, { inviterId, networkHash }: Opened): Promise<boolean> => {
+  if (inviterId === null) return false
+  const [link] = await db.select().from(invitationLinks).where(eq(invitationLinks.userId, inviterId))
+  return link !== undefined && isSameNetwork(link.networkHash, [networkHash])
+}
+
 /** As many people as one member brings within a day before somebody looks. */
 const maxRegistrationsPerDay = 10
 
@@ -42,10 +50,11 @@ const countRegisteredBefore = async (db: QueryExecutor, id: number): Promise<num
   return Number(rows[0]?.count)
 }
 
-type Opened = Pick<typeof invitations.$inferSelect, 'id' | 'inviterId' | 'reviewReasons'>
+type Opened = Pick<typeof invitations.$inferSelect, 'id' | 'inviterId' | 'reviewReasons' | 'networkHash'>
 
 /**
- * What speaks for looking at an invitation before it is rewarded: what was seen when it was opened, the address, and how fast they come. With what the
+ * What speaks for looking at an invitation before it is rewarded: what was seen when it was opened and in sessions since, the address, and how fast
+ * they come. With what the
  * mailbox of whoever was invited is known by from now on.
  */
 export const collectSignals = async (
@@ -56,6 +65,7 @@ export const collectSignals = async (
 ): Promise<{ reviewReasons: ReviewReason[]; inviteeHash: string | null }> => {
   const reasons = new Set(invitation.reviewReasons)
   const [invitee] = await db.select({ email: users.email }).from(users).where(eq(users.id, inviteeId))
+  if (await isFromNetworkOfInviter(db, invitation)) reasons.add('network')
   const inviteeHash = invitee ? mailboxHashOf(key, invitee.email) : null
   if (invitee && isDisposable(invitee.email)) reasons.add('disposable_mail')
   if (invitee && inviteeHash && (await isKnownMailbox(db, invitation, invitee.email, inviteeHash)))

@@ -92,7 +92,7 @@ export const registerSessionTransferRoutes = (app: FastifyInstance): void => {
     const session = token === null ? null : await findSession(db, token)
     if (token !== null && isActiveMember(session)) {
       await db.transaction((transaction) => replaceSession(app, transaction, request, session))
-      setSessionCookies(app, reply, session.user, token)
+      await setSessionCookies(app, reply, session.user, token)
       reply.clearCookie(cookieName(app), cookieOptions(settings))
     }
     // Where it failed, the visitor is a guest there. The cookie that stays keeps the site from trying again at once.

@@ -1,5 +1,6 @@
 import type { SignInResult, SocialProvider } from '@jobspan/shared-kit/contracts/auth/sign-in'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { noteSessionSignals } from '../../invitations/note-session-signals.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { createSuspensionError } from '../../platform/errors/suspension-error.ts'
 import { deviceOf } from '../../platform/session/device.ts'
@@ -15,7 +16,8 @@ import { clearAuthFlowCookie, discardAuthFlow, type PendingLink, startAuthFlow }
 import { secondFactorsOf } from './second-factors.ts'
 
 /** Sets the cookies of a new session; returns its user. */
-export const setSessionCookies = (app: FastifyInstance, reply: FastifyReply, user: Member, token: string) => {
+export const setSessionCookies = async (app: FastifyInstance, reply: FastifyReply, user: Member, token: string) => {
+  await noteSessionSignals(app, reply.request, user.id)
   setSessionCookie(reply, app.settings, token)
   rememberDevice(app, reply, user)
   return refreshUserCookie(app, reply, user)
@@ -71,7 +73,7 @@ export const finishSignIn = async (
         })
       : { token: await begin(db), unlinkedProvider: null }
   clearAuthFlowCookie(app, reply)
-  const signedIn = { status: 'signed_in' as const, ...setSessionCookies(app, reply, user, token) }
+  const signedIn = { status: 'signed_in' as const, ...(await setSessionCookies(app, reply, user, token)) }
   return unlinkedProvider ? { ...signedIn, not_linked: unlinkedProvider, not_joined: unlinkedProvider } : signedIn
 }
 

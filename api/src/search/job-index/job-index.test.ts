@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { sortOrder } from '@jobspan/shared-kit/contracts/jobs/job-constants'
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { jobs } from '../../jobs/tables.ts'
 import { upsertJobs } from '../../jobs/upsert-jobs.ts'
 import { invalidateJobCaches } from '../../platform/cache/query-cache.ts'
@@ -98,6 +99,21 @@ test('a search for words follows them too', async () => {
   expect(await titles({ query: 'two' }, sortOrder.relevance)).toEqual(['four'])
   await execute(`delete from jobs where identifier = 'four'`)
   expect(await titles({ query: 'two' }, sortOrder.relevance)).toEqual([])
+})
+
+// Each write had all jobs asked again for the words of every search.
+test('after a write, only what was written is asked for the words of a search', async () => {
+  await upsertJobs(api.db, [job('five', { skills: ['quartz'] }), job('six', { skills: ['quartz'] })])
+  expect(await titles({ query: 'quartz' })).toEqual(expect.arrayContaining(['five', 'six']))
+  await upsertJobs(api.db, [job('five', { skills: ['granite'] }), job('seven', { skills: ['quartz'] })])
+  const asked = jest.spyOn(pg.Client.prototype, 'query')
+  expect((await titles({ query: 'quartz' })).toSorted()).toEqual(['seven', 'six'])
+  const texts = asked.mock.calls.map(([query]) => (query as unknown as { text: string }).text)
+  asked.mockRestore()
+  const matching = texts.filter((text) => text.includes('@@'))
+  expect(matching).not.toEqual([])
+  for (const text of matching) expect(text).toMatch(/@@ .* and id = any\(/)
+  await execute(`delete from jobs where identifier in ('five', 'six', 'seven')`)
 })
 
 test('each option of a group is counted under the other filters', async () => {

@@ -5,7 +5,7 @@ import { createCacheByOwner } from '../../platform/cache/cache-by-owner.ts'
 import { readFromStandby } from '../../platform/database/standby.ts'
 import { toTsQuery } from '../../platform/text/ts-query.ts'
 import { allOf, lexemesOf, type WordQuery, withoutSegments } from '../../platform/text/word-query.ts'
-import { and, type Bitmap, createBitmap, or, popcount, setBit } from './bitmap.ts'
+import { and, type Bitmap, clearBit, createBitmap, or, popcount, setBit } from './bitmap.ts'
 import type { JobIndex } from './job-index.ts'
 import { findMaterializedWords, requestMaterialization } from './materialized-words.ts'
 import { runSearchLimited } from './run-search-limited.ts'
@@ -34,6 +34,7 @@ export const matchTexts = async (
   const { version } = index
   const missing = new Map<string, WordQuery>()
   const stored = new Map<string, WordQuery>()
+  const outdated = new Map<string, Outdated>()
   let isOfAllCountries = true
   const keys = queries.map((query) => {
     const materialized = materializedQuery(query, wordIds)
@@ -43,9 +44,17 @@ export const matchTexts = async (
     const cached = cache.get(key)
     if (cached !== undefined && cached.version >= index.modifiedVersion) return key
     if (materialized) stored.set(key, materialized)
+    else if (cached !== undefined) outdated.set(key, { query, ...cached })
     else missing.set(key, query)
     return key
   })
+  const written = outdated.size === 0 ? [] : writtenSince(index, [...outdated.values()])
+  // So many were written that all are read as quickly.
+  if (written === null) for (const [key, { query }] of outdated) missing.set(key, query)
+  else if (outdated.size > 0) {
+    const found = runSearchLimited(() => updateMatches(index, [...outdated.values()], written, scope))
+    keepEach(index, [...outdated.keys()], found, version)
+  }
   if (stored.size > 0) {
     const found = combineMaterialized(index, [...stored.values()], wordIds)
     keepEach(index, [...stored.keys()], found, version)
@@ -59,6 +68,44 @@ export const matchTexts = async (
     bitmaps: await Promise.all(keys.map((key) => cache.get(key)?.matches ?? createBitmap(size))),
     isOfAllCountries,
   }
+}
+
+/** Matches of a query as they were before some jobs were written. */
+type Outdated = CachedMatches & { query: WordQuery }
+
+const maxUpdatedJobs = 1_000
+
+/** The slots of the jobs that were written since the oldest of the matches; null where there are many. */
+const writtenSince = ({ columns, blockModifiedVersions }: JobIndex, outdated: readonly Outdated[]): number[] | null => {
+  const since = Math.min(...outdated.map(({ version }) => version))
+  const slots: number[] = []
+  for (const [block, blockVersion] of blockModifiedVersions.entries()) {
+    if (!(blockVersion > since)) continue
+    const first = block * columns.blockSize
+    for (let slot = first; slot < first + columns.blockSize; slot += 1)
+      if ((columns.columns.modifiedVersion[slot] as number) > since) slots.push(slot)
+    if (slots.length > maxUpdatedJobs) return null
+  }
+  return slots
+}
+
+/** Of each query the matches as they are now: only the jobs that were written are asked of the database. Searches that run hold the former bitmap. */
+const updateMatches = async (
+  index: JobIndex,
+  outdated: readonly Outdated[],
+  written: readonly number[],
+  scope: number | null,
+): Promise<Bitmap[]> => {
+  const queries = outdated.map(({ query }) => query)
+  const found = await matchByTsQueries(index, queries, scope, written)
+  const former = await Promise.all(outdated.map(({ matches }) => matches))
+  return former.map((matches, position) => {
+    const bits = createBitmap(index.columns.capacity())
+    or(bits, matches)
+    for (const slot of written) clearBit(bits, slot)
+    or(bits, found[position] as Bitmap)
+    return bits
+  })
 }
 
 const keepEach = (index: JobIndex, keys: readonly string[], found: Promise<Bitmap[]>, version: number): void => {
@@ -103,18 +150,20 @@ const combine = (query: WordQuery, size: number, bitmapOf: (word: string) => Bit
   return result
 }
 
-/** By the index of words, within the searched country. */
+/** By the index of words, within the searched country; where `among` names slots, of their jobs alone. */
 const matchByTsQueries = async (
   index: JobIndex,
   queries: readonly WordQuery[],
   scope: number | null,
+  among?: readonly number[],
 ): Promise<Bitmap[]> => {
   const { db, columns, readsAfter } = index
+  const isAmong = among ? sql` and id = any(${`{${among.map(columns.idOf).join()}}`}::int[])` : sql``
   const scopeWord = scope === null ? [] : [{ word: toTagLexeme(encodeTag('scope', scope)) }]
   const selects = queries.map(
     (query, position) => sql`
       select ${position}::int as query, string_agg(int4send(id), '') as ids
-      from ${jobs} where status = 'open' and search_vector @@ ${toTsQuery(allOf([query, ...scopeWord]))}::tsquery`,
+      from ${jobs} where status = 'open' and search_vector @@ ${toTsQuery(allOf([query, ...scopeWord]))}::tsquery${isAmong}`,
   )
   const { rows } = await readFromStandby(db, readsAfter, (reader) =>
     reader.execute(sql.join(selects, sql` union all `)),
@@ -127,6 +176,7 @@ const matchByTsQueries = async (
       if (slot !== undefined) setBit(bits, slot)
     }
   }
+  if (among) return found
   const open = popcount(columns.open())
   for (const [position, query] of queries.entries())
     requestMaterialization(query, { matches: popcount(found[position] as Bitmap), open })

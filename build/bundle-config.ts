@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Configuration, DefinePlugin, type RuleSetRule, rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
-import { createCacheGroups, isPartText, isRemoteText } from './cache-groups.ts'
+import { createCacheGroups, isRemoteText } from './cache-groups.ts'
 import { DeterministicIntegrityPlugin } from './plugins/deterministic-integrity-plugin.ts'
 import { PrecompressPlugin } from './plugins/precompress-plugin.ts'
 import { ReproduciblePathsPlugin } from './plugins/reproducible-paths-plugin.ts'
@@ -39,7 +39,9 @@ const scriptRule = (target: 'web' | 'node', development: boolean): RuleSetRule =
 const pdfFiles = /node_modules[\\/]pdfjs-dist[\\/].+\.mjs$/
 
 const shellAndKitTexts =
-  /(shell[\\/]src|shared-(?:kit|features)[\\/]src|@jobspan[\\/]kit[\\/]lib)[\\/]([a-z0-9-]+[\\/])?locales[\\/][a-z-]+\.json$/
+  /(shell[\\/]src|shared-kit[\\/]src|@jobspan[\\/]kit[\\/]lib)[\\/]([a-z0-9-]+[\\/])?locales[\\/][a-z-]+\.json$/
+/** Texts of a part, in all languages: they are in one file with its code. */
+const partTexts = /[\\/]locales\.json$/
 const loaders = {
   fastRefreshBoundary: fileURLToPath(import.meta.resolve('./loaders/fast-refresh-boundary-loader.cjs')),
   pdfJs: fileURLToPath(import.meta.resolve('./loaders/pdf-js-loader.cjs')),
@@ -71,13 +73,10 @@ export const createBundleConfig = (target: 'web' | 'node', packageDir: string, e
           : []),
         scriptRule(target, development),
         { test: pdfFiles, loader: loaders.pdfJs },
-        { test: shellAndKitTexts, loader: loaders.fillMissingTexts, options: { mark: false } },
+        { test: [shellAndKitTexts, partTexts], loader: loaders.fillMissingTexts, options: { mark: false } },
         ...(isShell
           ? []
-          : [
-              { test: isRemoteText(packageDir), loader: loaders.fillMissingTexts, options: { mark: true } },
-              { test: isPartText(packageDir), loader: loaders.fillMissingTexts, options: { mark: false } },
-            ]),
+          : [{ test: isRemoteText(packageDir), loader: loaders.fillMissingTexts, options: { mark: true } }]),
         {
           test: /\.(woff2|svg|png|webp|avif|bcmap|pfb)$/,
           type: 'asset/resource',

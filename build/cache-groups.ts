@@ -7,13 +7,7 @@ type Module = { nameForCondition(): string | null | undefined }
 const kitTexts = /(shared-kit[\\/]src|@jobspan[\\/]kit[\\/]lib)[\\/]i18n[\\/]locales[\\/][a-z-]+\.json$/
 /** A remote's own texts. The folder of its repository may have any name. */
 export const isRemoteText = (packageDir: string) => (file: string) =>
-  file.startsWith(join(packageDir, 'src/locales')) && file.endsWith('.json')
-
-/** Texts that only a part of a remote says: they are in one file with its code. */
-export const isPartText = (packageDir: string) => (file: string) =>
-  file.startsWith(join(packageDir, 'src')) &&
-  /[\\/]locales[\\/][a-z-]+\.json$/.test(file) &&
-  !isRemoteText(packageDir)(file)
+  file.startsWith(join(packageDir, 'src/locales/')) && file.endsWith('.json')
 
 const isTextModule = (packageDir: string) => {
   const isText = isRemoteText(packageDir)

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { StatsCompilation } from '@rspack/core'
 import { getPackageName } from '../packages/kit-server/src/compatibility/package-name.ts'
@@ -6,6 +6,7 @@ import { languages } from '../shared-kit/src/contracts/platform/locales.ts'
 import { type BundleContents, findPackageFaults, readBundledPackages, sharedIdentity } from './bundled-packages.ts'
 import { findTextFaults, type TextFault } from './find-text-faults.ts'
 import { isBuildInput } from './hash-build-inputs.ts'
+import { listCatalogues, localeFile } from './read-locale.ts'
 import { repositoryRemote, workspaceRoot } from './workspace.ts'
 
 /** What was seen in the bundles of a package, and what forbids to release them. Written to `dist/contents.json`. */
@@ -34,14 +35,14 @@ const sentences: Partial<Record<TextFault['kind'], (fault: TextFault) => string>
   undefined: ({ key, file }) => `${key} is used, and is in no language: ${file}`,
 }
 
-/** Folders of texts that belong together, and the sources that name their keys. */
+/** Catalogues of texts that belong together, and the sources that name their keys. */
 export type TextFolders = { locales: readonly string[]; sources: string }
 
 /** Texts that would reach visitors in English, or not at all; files are told from `base` on. */
 export const describeTextFaults = ({ locales, sources }: TextFolders, base = root): string[] => {
-  const folders = locales.filter((folder) => existsSync(join(folder, 'en-us.json')))
-  if (folders.length === 0) return []
-  return findTextFaults(folders, sources).flatMap((fault) => {
+  const catalogues = locales.filter((catalogue) => existsSync(localeFile(catalogue, 'en-us')))
+  if (catalogues.length === 0) return []
+  return findTextFaults(catalogues, sources).flatMap((fault) => {
     const file = relative(base, fault.file).split(sep).join('/')
     return sentences[fault.kind]?.({ ...fault, file }) ?? []
   })
@@ -71,14 +72,7 @@ export const createBuildContents = (
   bundles: readonly StatsCompilation[],
   sharedRanges: Readonly<Record<string, string>>,
   texts: readonly TextFolders[] = [
-    {
-      locales: [
-        join(packageDir, 'src/locales'),
-        // Of its parts.
-        ...globSync('src/*/**/locales', { cwd: packageDir }).map((folder) => join(packageDir, folder)),
-      ],
-      sources: join(packageDir, 'src'),
-    },
+    { locales: listCatalogues(join(packageDir, 'src')), sources: join(packageDir, 'src') },
   ],
 ): BuildContents => {
   const contents = readBundledPackages(bundles, root)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { type LanguageKey, languages } from '../shared-kit/src/contracts/platform/locales.ts'
 import { pluralFormsOf } from '../shared-kit/src/i18n/fill-missing-texts.ts'
-import { listSubjectFiles, readLocale } from './read-locale.ts'
+import { listSubjectFiles, localeFile, readLocale } from './read-locale.ts'
 
 /**
  * - `unreadable`: the file is not there, or is not JSON
@@ -62,15 +62,15 @@ const keysInSources = (folders: readonly string[]) => {
   return { literals, called, prefixes }
 }
 
-const readTexts = (folders: readonly string[], language: LanguageKey): Map<string, Text> =>
+const readTexts = (catalogues: readonly string[], language: LanguageKey): Map<string, Text> =>
   new Map(
-    folders.flatMap((folder) => {
+    catalogues.flatMap((catalogue) => {
       const subjects = new Map(
-        listSubjectFiles(folder).map((file) => [file.slice(folder.length + 1, -5).replace(sep, '.'), file]),
+        listSubjectFiles(catalogue).map((file) => [file.slice(catalogue.length + 1, -5).replace(sep, '.'), file]),
       )
-      return flatten(readLocale(folder, language)).map(([key, text]): [string, Text] => {
+      return flatten(readLocale(catalogue, language)).map(([key, text]): [string, Text] => {
         const subject = subjects.get(key.split('.').slice(0, 2).join('.'))
-        return [key, { text, file: subject ?? join(folder, `${language}.json`) }]
+        return [key, { text, file: subject ?? localeFile(catalogue, language) }]
       })
     }),
   )
@@ -86,26 +86,26 @@ const basesOf = (english: ReadonlyMap<string, Text>) => {
 }
 
 /**
- * Checks the text catalogues of one package, which may stand in several folders: all ten languages there, the same keys (with
+ * Checks the text catalogues of one package: all ten languages there, the same keys (with
  * every plural form a language needs, CLDR), the same placeholders, no empty text. Where folders of sources are given, every key is
  * used and every used key is there.
  */
-export const findTextFaults = (localesFolders: readonly string[], ...sourceFolders: readonly string[]): TextFault[] => {
+export const findTextFaults = (catalogues: readonly string[], ...sourceFolders: readonly string[]): TextFault[] => {
   const faults: TextFault[] = []
-  const [firstFolder = ''] = localesFolders
-  const english = readTexts(localesFolders, 'en-us')
+  const [first = ''] = catalogues
+  const english = readTexts(catalogues, 'en-us')
   const { plurals, baseOf, bases } = basesOf(english)
   /** The file that a text of a language belongs to: beside the English one. */
   const fileOf = (base: string, language: LanguageKey) =>
     (english.get(base) ?? english.get(`${base}_other`))?.file.replace(/en-us\.json$/, `${language}.json`) ??
-    join(firstFolder, `${language}.json`)
+    localeFile(first, language)
 
   for (const { key: language } of languages) {
     let texts: Map<string, Text>
     try {
-      texts = readTexts(localesFolders, language)
+      texts = readTexts(catalogues, language)
     } catch (error) {
-      faults.push({ kind: 'unreadable', language, key: (error as Error).message, file: localesFolders.join(', ') })
+      faults.push({ kind: 'unreadable', language, key: (error as Error).message, file: catalogues.join(', ') })
       continue
     }
     for (const base of bases) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { languages } from '../shared-kit/src/contracts/platform/locales.ts'
 import { findTextFaults } from './find-text-faults.ts'
-import { readLocale } from './read-locale.ts'
+import { listCatalogues, readLocale } from './read-locale.ts'
 
 let locales: string
 
@@ -35,4 +35,15 @@ test('what a language misses of a subject is told with the file of the subject',
     { kind: 'missing', language: 'tr', key: 'record.links.title', file },
     { kind: 'missing', language: 'tr', key: 'record.links.fields.url', file },
   ])
+})
+
+// The file of a part was read by some checks and not by others.
+test('a part has its texts in one file of all languages', async () => {
+  const catalogue = join(locales, 'parts/sheet/locales.json')
+  await mkdir(join(locales, 'parts/sheet'), { recursive: true })
+  const texts = Object.fromEntries(languages.map(({ key }) => [key, { show: `Show ${key}` }]))
+  await writeFile(catalogue, JSON.stringify({ ...texts, tr: {} }))
+  expect(listCatalogues(locales)).toEqual([catalogue])
+  expect(readLocale(catalogue, 'ja')).toEqual({ show: 'Show ja' })
+  expect(findTextFaults([catalogue])).toEqual([{ kind: 'missing', language: 'tr', key: 'show', file: catalogue }])
 })

@@ -1,23 +1,22 @@
-import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
-import { readLocale } from '../../build/read-locale.ts'
+import { listCatalogues, readLocale } from '../../build/read-locale.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** Texts of a remote, and of its parts. */
-const partsOf = (remote: string) => globSync(`${remote}/src/**/locales`, { cwd: root })
+/** Texts of a package, and of its parts. */
+const textsIn = (folder: string) => listCatalogues(resolve(root, folder, 'src'))
 
-const folders = {
-  kit: ['shared-kit/src/i18n/locales', 'shared-features/src/ai-help/locales'],
-  shell: ['shell/src/locales', 'shell/src/sign-in/locales', 'shell/src/notifications/locales'],
-  'mf-search': partsOf('mf-search'),
-  'mf-job-detail': partsOf('mf-job-detail'),
-  'mf-profile': ['mf-profile/src/locales'],
-  'mf-chat': ['mf-chat/src/locales'],
-  'mf-identity': ['mf-identity/src/locales'],
-  'mf-rewards': partsOf('mf-rewards'),
-  console: ['registry/console/src/locales'],
+const catalogues = {
+  kit: [...textsIn('shared-kit'), ...textsIn('shared-features')],
+  shell: textsIn('shell'),
+  'mf-search': textsIn('mf-search'),
+  'mf-job-detail': textsIn('mf-job-detail'),
+  'mf-profile': textsIn('mf-profile'),
+  'mf-chat': textsIn('mf-chat'),
+  'mf-identity': textsIn('mf-identity'),
+  'mf-rewards': textsIn('mf-rewards'),
+  console: textsIn('registry/console'),
 }
 
 /** Playwright takes a quotation mark, in a pattern too, for the begin of a text wherever it joins two selectors, as `first()` does. */
@@ -33,14 +32,14 @@ const literally = (text: string) =>
  */
 export const textsOf =
   (language: string) =>
-  (owner: keyof typeof folders, key: string): RegExp => {
+  (owner: keyof typeof catalogues, key: string): RegExp => {
     const groups = key.split('.').slice(0, -1)
     const last = key.split('.').at(-1) as string
-    const forms = folders[owner]
-      .map((folder) =>
+    const forms = catalogues[owner]
+      .map((catalogue) =>
         groups.reduce<unknown>(
           (parent, part) => (parent as Record<string, unknown> | undefined)?.[part],
-          readLocale(resolve(root, folder), language as LanguageKey),
+          readLocale(catalogue, language as LanguageKey),
         ),
       )
       .flatMap((node) => Object.entries(node ?? {}))

@@ -1,38 +1,24 @@
-import { existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
+import { listCatalogues } from '../../build/read-locale.ts'
 import { languages } from '../../shared-kit/src/contracts/platform/locales.ts'
 import { checkTranslations } from './check-translations.ts'
 
 const remotes = readdirSync('.').filter((name) => name.startsWith('mf-') && existsSync(join(name, 'src/remote.ts')))
-const packages = [
-  [
-    ['shared-kit/src', 'shared-features/src'],
-    ['shared-kit/src/i18n/locales', 'shared-features/src/ai-help/locales'],
-  ],
-  [
-    ['shell/src'],
-    [
-      'shell/src/locales',
-      'shell/src/sign-in/locales',
-      'shell/src/notifications/locales',
-      'shell/src/built-in-navigation/locales',
-    ],
-  ],
-  ...remotes.map((name) => [[`${name}/src`], globSync(`${name}/src/**/locales`)] as const),
-] as const
+const packages = [['shared-kit/src', 'shared-features/src'], ['shell/src'], ...remotes.map((name) => [`${name}/src`])]
 
 /** Whoever reads these names the texts by a type. */
-const serverTexts = globSync('api/src/**/locales')
+const serverTexts = listCatalogues('api/src')
 
 describe('text catalogues', () => {
-  it.each(packages)('%s is whole in ten languages', (sources, locales) => {
-    expect(checkTranslations(locales, ...sources)).toEqual([])
+  it.each(packages)('%s is whole in ten languages', (...sources) => {
+    expect(checkTranslations(sources.flatMap(listCatalogues), ...sources)).toEqual([])
   })
 
-  it.each(serverTexts)('%s is whole in ten languages', (folder) => {
-    expect(checkTranslations([folder])).toEqual([])
+  it.each(serverTexts)('%s is whole in ten languages', (catalogue) => {
+    expect(checkTranslations([catalogue])).toEqual([])
   })
 
   it('names a missing key, a missing plural form, an unused key and an unknown one', () => {

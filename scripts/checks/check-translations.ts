@@ -10,8 +10,8 @@ const words: Record<TextFault['kind'], string> = {
   unused: 'is used nowhere',
 }
 
-/** Checks the text catalogues of one package, which may stand in several folders, and their use in its sources. Returns the faults as lines. */
-export const checkTranslations = (localesFolders: readonly string[], ...sourceFolders: readonly string[]): string[] =>
-  findTextFaults(localesFolders, ...sourceFolders).map(({ kind, language, key, file }) =>
-    kind === 'unreadable' ? `${file}: ${language}.json: ${key}` : `${language}: ${key} ${words[kind]}`,
+/** Checks the text catalogues of one package, and their use in its sources. Returns the faults as lines. */
+export const checkTranslations = (catalogues: readonly string[], ...sourceFolders: readonly string[]): string[] =>
+  findTextFaults(catalogues, ...sourceFolders).map(({ kind, language, key, file }) =>
+    kind === 'unreadable' ? `${file}: ${language}: ${key}` : `${language}: ${key} ${words[kind]}`,
   )

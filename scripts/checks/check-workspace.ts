@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { existsSync, globSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { listCatalogues } from '../../build/read-locale.ts'
 import { findTests } from '../testing/find-tests.ts'
 import { quickProjects } from '../testing/steps.ts'
 import { checkTranslations } from './check-translations.ts'
@@ -26,18 +26,16 @@ const runProgram = (name: string, args: readonly string[], cwd: string): Promise
     })
   })
 
-const localesFolders = globSync('src/**/locales', { cwd: folder })
-  .map((name) => join(folder, name))
-  // The console is in English only, and the API names its texts by a type.
-  .filter((name) => existsSync(join(name, 'en-us.json')) && !['registry/console', 'api'].includes(workspace))
-
 /** Shared features speak with texts of the kit. */
 const sourceFolders = [folder, ...(workspace === 'shared-kit' ? [join(root, 'shared-features')] : [])].map((each) =>
   join(each, 'src'),
 )
 
+// The console is in English only, and the API names its texts by a type.
+const catalogues = ['registry/console', 'api'].includes(workspace) ? [] : sourceFolders.flatMap(listCatalogues)
+
 const translations = async () => {
-  const faults = checkTranslations(localesFolders, ...sourceFolders)
+  const faults = checkTranslations(catalogues, ...sourceFolders)
   console.log(['── translations', ...faults].join('\n'))
   return faults.length === 0
 }
@@ -60,7 +58,7 @@ const checks: Check[] = [
     run: () =>
       runProgram('style', [inModules('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'], folder),
   },
-  ...(localesFolders.length > 0 ? [{ name: 'translations', run: translations }] : []),
+  ...(catalogues.length > 0 ? [{ name: 'translations', run: translations }] : []),
   {
     name: 'tests',
     run: () =>

@@ -1,4 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { listCatalogues, readLocale } from '../../build/read-locale.ts'
 import type { LanguageKey } from '../../shared-kit/src/contracts/platform/locales.ts'
 
 /** What one language calls the terms of the product: `docs/glossaries/{language}.json`, explained in docs/voice.md. */
@@ -28,26 +30,18 @@ const textsIn = (node: unknown, key: string): [string, string][] => {
   )
 }
 
-const folders = globSync([
-  '{shell,shared-kit,shared-features,mf-*,api}/src/**/locales/en-us.json',
-  'shell/src/legal/*/en-us.json',
-  'registry/console/src/locales/en-us.json',
-])
-  .map((path) => path.slice(0, -'/en-us.json'.length))
-  .sort()
-/** Each holds all languages, by language. */
-const filesOfAllLanguages = globSync('mf-profile/src/locales/record/*.json').sort()
+const catalogues = [
+  ...globSync('{shell,shared-kit,shared-features,mf-*,api,registry/console}/src').flatMap(listCatalogues),
+  ...globSync('shell/src/legal/*/en-us.json').map((file) => dirname(file)),
+].sort()
 
 export const readTexts = (language: LanguageKey): Texts =>
-  new Map([
-    ...folders
+  new Map(
+    catalogues
       // The registry’s console is in English alone.
-      .filter((folder) => language === 'en-us' || !folder.startsWith('registry/'))
-      .flatMap((folder) => textsIn(read(`${folder}/${language}.json`), `${folder}#`)),
-    ...filesOfAllLanguages.flatMap((path) =>
-      textsIn((read(path) as Record<string, unknown>)[language], `${path.slice(0, -'.json'.length)}#`),
-    ),
-  ])
+      .filter((catalogue) => language === 'en-us' || !catalogue.startsWith('registry/'))
+      .flatMap((catalogue) => textsIn(readLocale(catalogue, language), `${catalogue.replace(/\.json$/, '')}#`)),
+  )
 
 export const readGlossary = (language: LanguageKey): Glossary => read(`docs/glossaries/${language}.json`) as Glossary
 

@@ -29,8 +29,11 @@ const jestGives = (answer: object) =>
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'jobspan-test-'))
-  await write('mf-chat/src/remote.ts', "t('title')")
+  // The texts of a part were not read, so that a remote with parts never passed.
+  await write('mf-chat/src/remote.ts', "t('title'); t('lead')")
   for (const { key } of languages) await write(`mf-chat/src/locales/${key}.json`, '{"title":"Chats"}')
+  const lead = Object.fromEntries(languages.map(({ key }) => [key, { lead: 'Talk' }]))
+  await write('mf-chat/src/welcome/locales.json', JSON.stringify(lead))
   await write('node_modules/jest/bin/jest.js', jest)
   await write('node_modules/@biomejs/biome/bin/biome', '')
   await write('scripts/checks/check-types.ts', '')

@@ -25,6 +25,7 @@ import { deleteExpiredSessions } from './platform/session/session-store.ts'
 import { deleteOldDrafts } from './profile/career-summary/summary-drafts.ts'
 import { deleteOldTakeOvers } from './profile/resume-reading/taken-over.ts'
 import { deleteOldProfileViews } from './profile/visibility/profile-views.ts'
+import { deleteOldSearches } from './search/count-search.ts'
 import { deleteEmptyTitles } from './search/delete-empty-titles.ts'
 import { deleteOldChanges } from './search/job-index/job-changes.ts'
 import { deleteOldSearchMisses } from './search/search-misses.ts'
@@ -59,6 +60,7 @@ export const deleteOldRows = async (db: Database, sealKey: SealKey): Promise<voi
   await deleteOldTakeOvers(db)
   await purgeDueAccounts(db, sealKey)
   await deleteEmptyTitles(db)
+  await deleteOldSearches(db)
   await deleteOldSearchMisses(db)
   await deleteOldChanges(db)
 }

@@ -4,8 +4,9 @@ import { companies } from '../companies/tables.ts'
 import { closeExpiredJobs, reopenEarlyClosed } from '../jobs/close-expired-jobs.ts'
 import { jobs } from '../jobs/tables.ts'
 import { createTestApp } from '../testing/test-app.ts'
+import { deleteOldSearches } from './count-search.ts'
 import { createSearchFixture } from './search-fixture.ts'
-import { searchCounts } from './tables.ts'
+import { hotSearches, searchCounts } from './tables.ts'
 
 const { api, get, search } = createSearchFixture(createTestApp)
 
@@ -83,9 +84,14 @@ test('hot titles are what was searched for and exists, then what is offered most
   const { items } = await get('/api/job/recommendation/hot-job-titles')
   expect(items[0]).toMatchObject({ value: 'Accountant', count: 2 })
   expect(JSON.stringify(items)).not.toContain('John')
+  // Words that are shown to nobody were kept for good, with the names of people in them.
+  expect((await api().db.select().from(hotSearches)).map(({ query }) => query)).toEqual(['Accountant'])
   // An empty search field suggests the same.
   const { items: rows } = await get('/api/job/search/suggestions?query=&size=5')
   expect(rows[0]).toEqual({ kind: 'popular', value: 'Accountant', marks: [], count: 2, query: 'Accountant' })
+  await api().db.update(hotSearches).set({ day: '2026-01-01' })
+  await deleteOldSearches(api().db)
+  expect(await api().db.$count(hotSearches)).toBe(0)
 })
 
 // A nurse's job was like a sales assistant's and a barista's: the list was filled with whatever was new.

@@ -5,6 +5,7 @@ import { idOfTag, tagGroups } from '../jobs/tags.ts'
 import { createQueryCache } from '../platform/cache/query-cache.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { comparable } from '../platform/text/comparable.ts'
+import { countedDays } from './count-search.ts'
 import { andPopcount, createBitmap } from './job-index/bitmap.ts'
 import { getJobIndex } from './job-index/job-index.ts'
 import { countFunctionTitles } from './opensearch/engine-jobs.ts'
@@ -16,27 +17,9 @@ export type HotTitle = { job_title_id: number | null; value: string; count: numb
 
 const hotTitles = createQueryCache<HotTitle[]>({ maxEntries: 500, ttlSeconds: 60 })
 const size = 10
-const countedDays = 14
 const dayMilliseconds = 86_400_000
 
 const day = (instant: number): string => new Date(instant).toISOString().slice(0, 10)
-
-/** Counts a search in a country, by day. */
-export const countSearch = async (
-  db: QueryExecutor,
-  { query, jobTitleId, country }: { query: string; jobTitleId: number | null; country: CountryKey },
-): Promise<void> => {
-  const terms = comparable(query)
-  if (terms === '') return
-  const known = findOption(configList('function_titles', 'en-us'), jobTitleId)
-  await db
-    .insert(hotSearches)
-    .values({ day: day(Date.now()), country, terms, query: query.trim().slice(0, 200), jobTitleId: known?.id ?? null })
-    .onConflictDoUpdate({
-      target: [hotSearches.day, hotSearches.country, hotSearches.terms],
-      set: { count: sql`${hotSearches.count} + 1` },
-    })
-}
 
 /**
  * The most frequent searches of two weeks that are the title of an open job there, then the titles that most open jobs of the country have. Other

@@ -8,7 +8,8 @@ import { excludeBlocked, listBlockedCompanyIds } from '../companies/blocked-comp
 import { suggestCompanies } from '../companies/suggest-companies.ts'
 import { registerEndpoint } from '../platform/http/register-endpoint.ts'
 import { resolveSearchCountry } from '../platform/http/search-country.ts'
-import { countSearch, findHotTitles } from './hot-searches.ts'
+import { countSearch } from './count-search.ts'
+import { findHotTitles } from './hot-searches.ts'
 import type { JobSearch } from './job-search.ts'
 
 const scopeOf = (country: CountryKey | null): number => (country === null ? 0 : (findCountry(country)?.id ?? 0))

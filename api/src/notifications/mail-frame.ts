@@ -39,7 +39,14 @@ const look = (name: keyof typeof light, style = ''): string => `class="${name}" 
 
 export const toParagraph = (text: string): string => `<p>${escapeHtml(text)}</p>`
 
-export const toFacts = (facts: readonly string[]): string => `<p dir="auto">${facts.map(escapeHtml).join('<br>')}</p>`
+/** Each fact keeps its distance from the next, and a span of time stays on one line. */
+export const toFacts = (facts: readonly string[]): string =>
+  facts
+    .map(
+      (fact) =>
+        `<p dir="auto" style="margin:8px 0">${escapeHtml(fact).replace(/(?<=\d)[–〜～](?=\d)/g, '\u2060$&\u2060')}</p>`,
+    )
+    .join('\n')
 
 export const toCode = (code: string): string =>
   `<p style="margin:24px 0"><span dir="ltr" style="font:700 32px/1.2 ui-monospace,monospace;letter-spacing:6px">${escapeHtml(code)}</span></p>`
@@ -80,12 +87,14 @@ const toLine = (text: string, name: 'soft' | null, style: string): string =>
     ? ''
     : `<div ${name ? look(name, style) : `style="${style}"`}><span dir="auto">${escapeHtml(text)}</span></div>`
 
+const lineSize = 'font-size:15px'
+
 type JobLook = { title: string; state?: string | undefined }
 
 const toJobCells = (job: MailJob, brand: Brand, { title, state = '' }: JobLook): string =>
   `${job.company === '' ? '' : toMark(job, brand)}<td style="vertical-align:top">
 <div style="font-weight:700">${title}</div>
-${toLine(job.company, null, '')}${toLine(job.pay, null, 'font-weight:600')}${toLine(job.place, null, '')}${toLine(job.age, 'soft', 'font-size:13px')}${
+${toLine(job.company, null, lineSize)}${toLine(job.pay, null, `${lineSize};font-weight:600`)}${toLine(job.place, null, lineSize)}${toLine(job.age, 'soft', 'font-size:13px')}${
   state === ''
     ? ''
     : `<div style="margin-top:8px"><span ${look('wash', 'display:inline-block;padding:2px 10px;border-radius:12px;font-size:13px;font-weight:600')}>${escapeHtml(state)}</span></div>`
@@ -122,16 +131,23 @@ type Document = {
   footer: string
 }
 
+/** Letters of these scripts fill more of their box than Latin ones. */
+const lineHeights: Partial<Record<LanguageKey, number>> = { ar: 1.8, ja: 1.75, 'zh-cn': 1.7, 'zh-tw': 1.7 }
+
+/** A Japanese line ends with a phrase, where the program knows phrases; what is longer than a line is broken. */
+const textFont = (language: LanguageKey): string =>
+  `${language === 'ja' ? 'word-break:auto-phrase;' : ''}overflow-wrap:anywhere;font:16px/${lineHeights[language] ?? 1.5} system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',Arial,sans-serif`
+
 export const toHtml = (language: LanguageKey, { preview, blocks, footer }: Document, brand: Brand): string => {
   const { intl, direction } = findLanguage(language) ?? { intl: 'en', direction: 'ltr' }
-  // Mail programs drop the attributes of html and body, so the direction is on the inner element too.
+  // Mail programs drop the attributes of html and body, so direction and font are on the inner element.
   return `<!doctype html>
 <html lang="${intl}" dir="${direction}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
-<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${nightRules}}</style></head>
-<body ${look('page', 'margin:0;padding:24px 12px;font:16px/1.5 system-ui,sans-serif')}>
+<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${nightRules}}@media (max-width:480px){.surface{padding:8px 16px 16px!important}}</style></head>
+<body ${look('page', 'margin:0;padding:24px 12px')}>
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
-<div lang="${intl}" dir="${direction}" style="max-width:560px;margin:0 auto">
+<div lang="${intl}" dir="${direction}" style="max-width:560px;margin:0 auto;${textFont(language)}">
 ${toBrand(brand)}
 <div ${look('surface', 'padding:8px 24px 16px;border-radius:14px')}>
 ${blocks.join('\n')}

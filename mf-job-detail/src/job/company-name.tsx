@@ -1,5 +1,6 @@
+import { OrganizationName } from '@jobspan/shared-features/companies/organization-name'
 import type { CompanyRef } from '@jobspan/shared-kit/contracts/companies/companies'
-import { color, Icon, OrganizationName } from '@jobspan/shared-kit/design'
+import { color, Icon } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { Link, urls } from '@jobspan/shared-kit/routing'
 import { BadgeCheck } from 'lucide-react'

@@ -1,5 +1,6 @@
+import { OrganizationName } from '@jobspan/shared-features/companies/organization-name'
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs/jobs'
-import { color, fontSize, Icon, OrganizationName } from '@jobspan/shared-kit/design'
+import { color, fontSize, Icon } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { Link, urls } from '@jobspan/shared-kit/routing'

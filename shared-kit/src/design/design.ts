@@ -24,7 +24,6 @@ export {
 } from './lazy-overlay.tsx'
 export { NativeSelect, type SelectOption } from './native-select.tsx'
 export { Notice } from './notice.tsx'
-export { OrganizationName } from './organization-name.tsx'
 export { EmptyState, ErrorState } from './page-state.tsx'
 export { Pagination } from './pagination.tsx'
 export { RadioGroup } from './radio-group.tsx'

@@ -3,7 +3,6 @@ import { expectNoAxeViolations, renderWithPlatform } from '@jobspan/shared-kit/t
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { CompanyLogo } from './avatar.tsx'
 import { Chip } from './chip.tsx'
-import { OrganizationName } from './organization-name.tsx'
 import { ErrorState } from './page-state.tsx'
 
 describe('CompanyMark', () => {
@@ -11,21 +10,6 @@ describe('CompanyMark', () => {
     await renderWithPlatform(<CompanyLogo name="Straits Trading" image="/logo.png" decorative={false} />)
     fireEvent.error(screen.getByRole('img', { name: 'Straits Trading' }))
     expect(screen.getByRole('img', { name: 'Straits Trading' })).toHaveTextContent('ST')
-  })
-})
-
-// On narrow phones 夕凪浜テック株式会社 was torn into 夕凪浜テック株 and 式会社.
-describe('OrganizationName', () => {
-  it.each([
-    ['夕凪浜テック株式会社', '夕凪浜テック|株式会社'],
-    ['株式会社青葉野システムズ', '株式会社|青葉野システムズ'],
-    ['（有）みなと商会', '（有）|みなと商会'],
-    ['海峡健康集团有限公司', '海峡健康|集团有限公司'],
-    ['株式会社', '株式会社'],
-    ['Marina Ledger Pte. Ltd.', 'Marina Ledger Pte. Ltd.'],
-  ])('breaks %s beside its legal form', async (name, lines) => {
-    const { container } = await renderWithPlatform(<OrganizationName name={name} />)
-    expect(container.querySelector('bdi')?.innerHTML.replace('<wbr>', '|')).toBe(lines)
   })
 })
 

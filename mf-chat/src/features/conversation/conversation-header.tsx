@@ -1,3 +1,4 @@
+import { OrganizationName } from '@jobspan/shared-features/companies/organization-name'
 import type { Chat } from '@jobspan/shared-kit/contracts/chats/chats'
 import {
   Badge,
@@ -6,7 +7,6 @@ import {
   Icon,
   media,
   minTargetSize,
-  OrganizationName,
   radius,
   space,
   Text,

@@ -1,16 +1,6 @@
+import { OrganizationName } from '@jobspan/shared-features/companies/organization-name'
 import type { CompanyProfile } from '@jobspan/shared-kit/contracts/companies/company-profile'
-import {
-  CompanyLogo,
-  color,
-  Heading,
-  Icon,
-  Inline,
-  media,
-  OrganizationName,
-  Stack,
-  space,
-  Text,
-} from '@jobspan/shared-kit/design'
+import { CompanyLogo, color, Heading, Icon, Inline, media, Stack, space, Text } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { BadgeCheck } from 'lucide-react'
 import type { ReactNode } from 'react'

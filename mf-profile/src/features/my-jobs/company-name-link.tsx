@@ -1,4 +1,5 @@
-import { OrganizationName, TextLink } from '@jobspan/shared-kit/design'
+import { OrganizationName } from '@jobspan/shared-features/companies/organization-name'
+import { TextLink } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useHost } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'

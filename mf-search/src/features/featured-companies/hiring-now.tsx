@@ -1,12 +1,5 @@
-import {
-  CompanyLogo,
-  color,
-  fontSize,
-  media,
-  OrganizationName,
-  SkeletonBlock,
-  SkeletonRegion,
-} from '@jobspan/shared-kit/design'
+import { OrganizationName } from '@jobspan/shared-features/companies/organization-name'
+import { CompanyLogo, color, fontSize, media, SkeletonBlock, SkeletonRegion } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { Link, urls } from '@jobspan/shared-kit/routing'

@@ -1,10 +1,10 @@
+import { OrganizationName } from '@jobspan/shared-features/companies/organization-name'
 import {
   CompanyLogo,
   color,
   fontSize,
   Icon,
   media,
-  OrganizationName,
   radius,
   SkeletonBlock,
   SkeletonRegion,

@@ -9,7 +9,6 @@ import { Icon } from '../icon.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { Grid, Inline, Stack } from '../layout.tsx'
 import { Notice } from '../notice.tsx'
-import { OrganizationName } from '../organization-name.tsx'
 import { EmptyState, ErrorState } from '../page-state.tsx'
 import { Pagination } from '../pagination.tsx'
 import { SkeletonBlock, SkeletonRegion, SkeletonText } from '../skeleton.tsx'
@@ -49,7 +48,7 @@ function JobCardSketch({ sample, selected = false }: { sample: Sample; selected?
             </Heading>
             <Inline gap={8}>
               <Text size={15} tone="soft">
-                <OrganizationName name={sample.company} />
+                {sample.company}
               </Text>
               <Text as="span" tone="accent" size={15}>
                 <Icon glyph={BadgeCheck} size={16} label="Verified" />

@@ -20,7 +20,9 @@ export const useNotifications = () => {
   const list = useInfiniteQuery(options)
   const [newIds, setNewIds] = useState<ReadonlySet<number>>(new Set())
   const [clearedId, setClearedId] = useState(0)
-  const items: Notification[] = list.data?.pages.flatMap((page) => page.items) ?? []
+  // What only newer releases know how to tell stays unread until one of them is loaded.
+  const isKnown = (one: { kind: Notification['kind'] | 'unknown' }): one is Notification => one.kind !== 'unknown'
+  const items = list.data?.pages.flatMap((page) => page.items).filter(isKnown) ?? []
   const newestId = items[0]?.id ?? 0
 
   const { mutate: markRead } = useMutation({

@@ -33,8 +33,7 @@ export const notificationKinds = [
   'draw_won',
   'referral_viewed',
 ] as const
-export const notificationKind = z.enum(notificationKinds)
-export type NotificationKind = z.infer<typeof notificationKind>
+export type NotificationKind = (typeof notificationKinds)[number]
 
 /** What a notification is about, by ids; what its kind has no use for is left out. */
 export const notificationSubject = z.object({
@@ -60,19 +59,21 @@ const notificationTabs = ['pending', 'viewed', 'interested', 'interview', 'viewe
 
 export const notification = z.object({
   id: z.number(),
-  kind: notificationKind,
+  /** `unknown` in a page that is older than the kind: it leaves it out. */
+  kind: z.catch(z.enum([...notificationKinds, 'unknown']), 'unknown'),
   subject: notificationSubject,
   /** Names as they were when it happened; null for what it does not name. */
   job_title: z.nullable(z.string()),
   company_name: z.nullable(z.string()),
   recruiter_name: z.nullable(z.string()),
   /** Where in My jobs what it is about stood then; null for chats, alerts and reports. */
-  tab: z.nullable(z.enum(notificationTabs)),
+  tab: z.catch(z.nullable(z.enum(notificationTabs)), null),
   is_read: z.boolean(),
   /** RFC 3339. */
   at: z.string(),
 })
-export type Notification = z.infer<typeof notification>
+/** One whose kind this release knows. */
+export type Notification = z.infer<typeof notification> & { kind: NotificationKind }
 
 /** The newest, or those before the notification `before`. */
 export const listNotifications = endpoint({

@@ -6,7 +6,9 @@ import { minInsightJobs } from '@jobspan/shared-kit/contracts/search/market-insi
 import { configList, findOption } from '../../../api/src/config/lists/config-list.ts'
 import { functionTitles } from '../../../api/src/config/lists/list-rows.ts'
 import type { CompanyRecord, JobRecord } from '../../../api/src/jobs/job-record.ts'
+import commonOccupations from './common-occupations.json' with { type: 'json' }
 import { generateDemoData } from './demo-data.ts'
+import { markets } from './generate-companies.ts'
 import { generateJobs } from './generate-jobs.ts'
 import { payLevels } from './pay.ts'
 import { textsByLanguage } from './texts/texts.ts'
@@ -118,6 +120,20 @@ describe('the demonstration catalogue', () => {
     const counts = Map.groupBy(stated, ({ country, pay }) => `${country} ${pay?.period}`)
     const countries = [...counts].filter(([, alike]) => alike.length >= minInsightJobs).map(([key]) => key.slice(0, 2))
     expect(new Set(countries)).toEqual(new Set(['sg', 'ph', 'us', 'sa', 'jp']))
+  })
+
+  // “Enfermeiro” found nothing in Brazil: among 220 titles no nurse had been drawn there.
+  test('has each of the ten commonest occupations open in every country, in each of its languages', () => {
+    const idsOf = (titles: readonly string[]) =>
+      functionTitles.filter(({ key }) => titles.includes(key)).map(({ id }) => id)
+    const missing = markets.flatMap(({ country, language }) => {
+      const open = jobs.filter((job) => job.country === country && job.language === language && job.status === 'open')
+      const titles = new Set(open.map(({ functionTitleId }) => functionTitleId))
+      return commonOccupations.flatMap((occupation) =>
+        idsOf(occupation.titles).some((id) => titles.has(id)) ? [] : [`${country} ${language} ${occupation.titles[0]}`],
+      )
+    })
+    expect([commonOccupations.length, missing]).toEqual([10, []])
   })
 
   // “Series A” stood beside five thousand people since 2001: stage, size and year were drawn one by one.

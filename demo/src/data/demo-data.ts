@@ -1,4 +1,5 @@
 import type { CompanyRecord, JobRecord } from '../../../api/src/jobs/job-record.ts'
+import { generateCommonJobs } from './generate-common-jobs.ts'
 import { makeEmployers } from './generate-companies.ts'
 import { generateFrequentJobs } from './generate-frequent-jobs.ts'
 import { generateJobs } from './generate-jobs.ts'
@@ -14,11 +15,11 @@ export function generateDemoData({ now, seed = 1, count = 3400 }: { now: Date; s
   jobs: JobRecord[]
 } {
   const employers = makeEmployers({ seed })
+  const drawn = Array.from(generateJobs({ count, seed, now, employers }), withEligibility)
+  const frequent = generateFrequentJobs({ first: count + 1, seed, now, employers })
+  const jobs = [...drawn, ...frequent]
   return {
     companies: employers.map(withLegalName),
-    jobs: [
-      ...Array.from(generateJobs({ count, seed, now, employers }), withEligibility),
-      ...generateFrequentJobs({ first: count + 1, seed, now, employers }),
-    ],
+    jobs: [...jobs, ...generateCommonJobs({ first: jobs.length + 1, seed, now, employers, jobs })],
   }
 }

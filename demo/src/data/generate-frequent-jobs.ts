@@ -44,10 +44,11 @@ const frequent: readonly Frequent[] = [
   },
 ]
 
-function positionOf({ title, field, sectors: [sector] }: Frequent): Position {
+/** A title of a field of work, as a company of the sector has it. */
+export function positionOf(title: string, field: FunctionKey, sector: Sector = 'services'): Position {
   const functionId = functionKeys.indexOf(field) + 1
   const id = functionTitles.find(({ key }) => key === title)?.id
-  const titleFacts = titlesOf(functionId, sector ?? 'services').find((facts) => facts.id === id)
+  const titleFacts = titlesOf(functionId, sector).find((facts) => facts.id === id)
   if (!titleFacts) throw new Error(`${title} is no title of ${field}`)
   return { functionId, titleFacts }
 }
@@ -67,7 +68,7 @@ export function generateFrequentJobs({
   const random = createRandom(seed + 2)
   let number = first
   return frequent.flatMap((occupation) => {
-    const position = positionOf(occupation)
+    const position = positionOf(occupation.title, occupation.field, occupation.sectors[0])
     return occupation.inMarkets.flatMap(([country, language, count]) => {
       const own = employers.filter(
         ({ market, sector }) =>

@@ -9,7 +9,7 @@ import { suggestCompanies } from '../companies/suggest-companies.ts'
 import { registerEndpoint } from '../platform/http/register-endpoint.ts'
 import { resolveSearchCountry } from '../platform/http/search-country.ts'
 import { countSearch } from './count-search.ts'
-import { findHotTitles } from './hot-searches.ts'
+import { findHotTitles } from './find-hot-titles.ts'
 import type { JobSearch } from './job-search.ts'
 
 const scopeOf = (country: CountryKey | null): number => (country === null ? 0 : (findCountry(country)?.id ?? 0))

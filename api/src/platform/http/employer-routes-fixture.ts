@@ -22,7 +22,7 @@ const seeker: Call['id'] = (ids) => ids.seeker
 const newId = '00000000-0000-4000-8000-000000000000'
 
 /** Routes with an id that are for employers' site, or for operators, alone. */
-export const employerRoutes: Record<string, Call> = {
+export const employerRoutesFixture: Record<string, Call> = {
   'POST /api/recruiters/chats/:id/resumes/request': {
     id: chat,
     body: byRecruiter({ client_id: newId }),

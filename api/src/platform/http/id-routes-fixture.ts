@@ -2,7 +2,7 @@ import { recordKindKeys } from '@jobspan/shared-kit/contracts/profile/record-kin
 import { recordContracts } from '@jobspan/shared-kit/contracts/profile/record-lists'
 import { preferenceBody } from '../../testing/profile-bodies.ts'
 import { recordBodies } from '../../testing/record-samples.ts'
-import { employerRoutes } from './employer-routes-fixture.ts'
+import { employerRoutesFixture } from './employer-routes-fixture.ts'
 import type { Call, Ids } from './id-call-fixture.ts'
 
 const job: Call['id'] = (ids) => ids.job
@@ -168,5 +168,5 @@ export const matrix: Record<string, Call> = {
   'DELETE /api/auth/social/:provider': { id: () => 'google', is: 'theirs' },
   'GET /api/auth/qr/:id': { id: (ids) => ids.qr, is: 'theirs' },
   'POST /api/auth/qr/:id/answer': { id: (ids) => ids.qr, body: { is_allowed: true }, is: 'theirs' },
-  ...employerRoutes,
+  ...employerRoutesFixture,
 }

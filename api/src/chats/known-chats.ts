@@ -85,3 +85,10 @@ export const unreadChats = (userId: number): SQL => sql`
   where user_id = ${userId} and not_interested_at is null and not is_muted and sender = 'recruiter'
     and ${chatMessages.id} > seeker_read_id and kind in ('text', 'file') and recalled_at is null and not is_hidden
   group by ${chats.id}`
+
+/** SQL: whether the last words in a chat since a moment are the member's. */
+export const awaitsReplySince = ({ chatId, since }: { chatId: SQL; since: SQL }): SQL => sql`coalesce((
+  select ${chatMessages.sender} = 'seeker' from ${chatMessages}
+  where ${chatMessages.chatId} = ${chatId} and ${chatMessages.sentAt} > ${since} and ${chatMessages.kind} in ('text', 'file')
+    and recalled_at is null and not is_automatic
+  order by ${chatMessages.id} desc limit 1), false)`

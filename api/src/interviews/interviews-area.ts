@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { registerHiring } from '../applications/my-jobs/hiring.ts'
 import { registerNeeds } from '../applications/my-jobs/needs.ts'
-import { registerNextInterviews } from '../applications/my-jobs/next-interviews.ts'
 import { registerMessageCard } from '../chats/message-cards.ts'
 import { registerCalendarFeedRoutes } from './calendar-feed/calendar-feed-routes.ts'
 import { registerInterviewRoutes } from './interview-routes.ts'
 import { loadInterviewCards } from './interview-rows.ts'
-import { loadNextInterviews } from './load-next-interviews.ts'
+import { loadHiring } from './load-hiring.ts'
 import { interviewNeeds } from './needs.ts'
 import { registerOfferRoutes } from './offers/offer-routes.ts'
 import { loadOfferCards } from './offers/offer-rows.ts'
@@ -14,7 +14,7 @@ import { loadOfferCards } from './offers/offer-rows.ts'
 export const registerInterviewsArea = (app: FastifyInstance): void => {
   registerMessageCard('interview', loadInterviewCards)
   registerNeeds(interviewNeeds)
-  registerNextInterviews(loadNextInterviews)
+  registerHiring(loadHiring)
   registerMessageCard('offer', loadOfferCards)
   registerInterviewRoutes(app)
   registerOfferRoutes(app)

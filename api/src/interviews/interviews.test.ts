@@ -15,7 +15,6 @@ import {
   passHours,
   timeIn,
 } from './interview-fixture.ts'
-import { interviews } from './tables.ts'
 
 let api: TestApp
 let employer: ReturnType<typeof employerCalls>
@@ -44,8 +43,8 @@ const accepted = async (facts: Record<string, unknown> = {}) => {
   await act(interview.id, 'accept', { time_id: interview.times[0].id, time_zone: 'Asia/Tokyo' })
   return interview
 }
-const nextInterview = async () =>
-  (await applicant.member.get('/api/jobApplication/my-jobs?tab=in_progress')).body.data.items[0].next_interview
+const rowInterview = async () =>
+  (await applicant.member.get('/api/jobApplication/my-jobs?tab=in_progress')).body.data.items[0].interview
 const codeOf = async (answer: Promise<{ status: number; body: { code: number } }>) => {
   const { status, body } = await answer
   return [status, body.code]
@@ -125,20 +124,21 @@ describe('a recruiter proposes', () => {
 })
 
 describe('the seeker', () => {
-  test('finds an agreed interview at its job until it is over', async () => {
-    expect(await nextInterview()).toBeNull()
-    const { id, times } = await accepted()
-    expect(await nextInterview()).toMatchObject({ id, starts_at: times[0].starts_at })
+  // After the answer to an invitation My jobs said nothing of the interview, and nothing of what waits for its result.
+  test('finds an interview at its job in every state', async () => {
+    expect(await rowInterview()).toBeNull()
+    const { id, times } = await propose()
+    expect(await rowInterview()).toMatchObject({ id, state: 'pending', times_by: 'recruiter', starts_at: null })
+    await act(id, 'accept', { time_id: times[0].id, time_zone: 'Asia/Tokyo' })
+    expect(await rowInterview()).toMatchObject({ state: 'accepted', starts_at: times[0].starts_at })
     await passHours(api, id, 26)
-    expect(await nextInterview()).toBeNull()
-  })
-
-  // The page read the moment in UTC: half past five in the morning in Tokyo stood there as the day before.
-  test('reads the day of an agreed interview in their own zone', async () => {
-    const { id } = await accepted()
-    const [startsAt, endsAt] = [new Date('2099-12-01T20:30:00Z'), new Date('2099-12-01T21:30:00Z')]
-    await api.db.update(interviews).set({ startsAt, endsAt }).where(eq(interviews.id, id))
-    expect(await nextInterview()).toMatchObject({ id, date: '2099-12-02' })
+    expect(await rowInterview()).toMatchObject({ state: 'pending_results' })
+    await recruiterAct(id, 'attendance', { attended: true })
+    await recruiterAct(id, 'result', { result: 'passed' })
+    expect(await rowInterview()).toMatchObject({ state: 'passed' })
+    const other = await propose()
+    await recruiterAct(other.id, 'cancel', { reason: 'position_filled' })
+    expect(await rowInterview()).toMatchObject({ id: other.id, state: 'cancelled', is_ended_by_recruiter: true })
   })
 
   test('accepts one time, once, in their own zone', async () => {

@@ -1,6 +1,8 @@
 import type {
   MyApplication,
   MyJob,
+  MyJobInterview,
+  MyJobOffer,
   MyJobsList,
   MyJobsRow,
   MyJobsTab,
@@ -48,6 +50,29 @@ export const aRow = (row: Partial<MyJobsRow> = {}): MyJobsRow => ({
   copy: null,
   at: '2026-11-10T08:00:00Z',
   ...row,
+})
+
+export const anInterview = (interview: Partial<MyJobInterview> = {}): MyJobInterview => ({
+  id: 4,
+  state: 'pending',
+  times_by: 'recruiter',
+  starts_at: null,
+  is_ended_by_recruiter: false,
+  recruiter_name: aRecruiter.name,
+  company_name: company.name,
+  ...interview,
+})
+
+export const anOffer = (offer: Partial<MyJobOffer> = {}): MyJobOffer => ({
+  id: 2,
+  chat_id: 9,
+  state: 'sent',
+  starts_on: '2027-01-04',
+  expires_at: '2026-12-01T08:00:00Z',
+  answered_at: null,
+  recruiter_name: aRecruiter.name,
+  is_asked_about: false,
+  ...offer,
 })
 
 /** A row of *Saved*, without an application. */

@@ -3,10 +3,10 @@ import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales
 import { type KnownChat, loadChats } from '../../chats/known-chats.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { toIsoTimestamp } from '../../platform/database/timestamp.ts'
+import { type Hiring, loadHiring, nothingOfHiring, type OfJob } from './hiring.ts'
 import { type KnownApplication, loadApplications, toMyApplication } from './load-applications.ts'
 import { loadMyJobs } from './load-my-jobs.ts'
 import { loadRecruiters } from './load-recruiters.ts'
-import { loadNextInterviews } from './next-interviews.ts'
 import { loadResponseTimes } from './response-times.ts'
 import type { Owner, TabRow } from './tab-rows.ts'
 
@@ -26,7 +26,7 @@ export const loadRows = async (db: QueryExecutor, rows: TabRow[], reader: Reader
     db,
     [...applications.values()].flatMap(({ company }) => company?.id ?? []),
   )
-  const interviews = userId === null ? undefined : await loadNextInterviews(db, userId, jobIds)
+  const hiring = userId === null || jobIds.length === 0 ? nothingOfHiring : await loadHiring(db, userId, jobIds)
   const chatAbout = new Map(chats.map((chat) => [chat.jobId, chat]))
   const chatWith = new Map(chats.map((chat) => [chat.recruiterId, chat]))
 
@@ -52,7 +52,7 @@ export const loadRows = async (db: QueryExecutor, rows: TabRow[], reader: Reader
       copy: myJob?.copy ?? null,
       at: toIsoTimestamp(row.at),
       need: toNeed(row),
-      next_interview: interviews?.get(row.jobId ?? 0) ?? null,
+      ...ofHiring(hiring, row.jobId, application?.id ?? null),
     }
   })
 }
@@ -60,6 +60,19 @@ export const loadRows = async (db: QueryExecutor, rows: TabRow[], reader: Reader
 const toNeed = ({ kind, id, dueAt }: TabRow): MyJobsRow['need'] => {
   const need = needKinds.find((each) => each === kind)
   return need ? { kind: need, id, due_at: dueAt === null ? null : toIsoTimestamp(dueAt) } : null
+}
+
+/** What belongs to the application of a row; what belongs to one that was withdrawn before it is left out. */
+const ofHiring = (
+  { interviews, offers, steps }: Hiring,
+  jobId: number | null,
+  current: number | null,
+): Pick<MyJobsRow, 'interview' | 'offer' | 'steps'> => {
+  const ofRow = <Facts>(all: readonly OfJob<Facts>[]): Facts[] =>
+    all
+      .filter((each) => each.jobId === jobId && (each.applicationId === null || each.applicationId === current))
+      .map(({ facts }) => facts)
+  return { interview: ofRow(interviews)[0] ?? null, offer: ofRow(offers)[0] ?? null, steps: ofRow(steps) }
 }
 
 /** A job shows the employer that the member applied to, also where the job was another's by mistake since. */

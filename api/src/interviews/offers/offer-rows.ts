@@ -9,9 +9,7 @@ import { jobs } from '../../jobs/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { toIsoTimestamp } from '../../platform/database/timestamp.ts'
 import { offers } from '../tables.ts'
-
-/** SQL: where a row `offer` stands now. */
-const stateSql = sql`case when offer.state = 'sent' and offer.expires_at <= now() then 'expired' else offer.state end`
+import { offerStateSql } from './offer-state-sql.ts'
 
 /** What the one who ended it wrote: the member who declined it, or the recruiter who withdrew it. */
 const messageFor = (reader: ChatSide): SQL =>
@@ -26,7 +24,7 @@ const select = (condition: SQL, reader: ChatSide, rest: SQL): SQL => sql`
     'recruiter', json_build_object('id', recruiter.id, 'name', recruiter.name, 'title', recruiter.title),
     'title', offer.title, 'pay', offer.pay, 'starts_on', starts_on, 'place', offer.place, 'text', offer.text,
     'file', case when file_key is not null then json_build_object('filename', filename, 'size', file_size) end,
-    'sent_at', sent_at, 'expires_at', expires_at, 'state', ${stateSql}, 'answered_at', answered_at,
+    'sent_at', sent_at, 'expires_at', expires_at, 'state', ${offerStateSql}, 'answered_at', answered_at,
     'decline_reason', decline_reason, 'message', ${messageFor(reader)}, 'user_id', offer.user_id) as offer
   from ${offers} as offer join ${recruiters} as recruiter on recruiter.id = offer.recruiter_id
     join ${companies} as company on company.id = recruiter.company_id
@@ -74,7 +72,7 @@ export const listOffers = async (
   reader: ChatSide,
   { application_id: applicationId, chat_id: chatId, state, page, size }: Wanted,
 ) => {
-  const condition = sql`${owner} ${state === undefined ? sql`` : sql`and ${stateSql} = ${state}`}
+  const condition = sql`${owner} ${state === undefined ? sql`` : sql`and ${offerStateSql} = ${state}`}
     ${applicationId === undefined ? sql`` : sql`and offer.application_id = ${applicationId}`}
     ${chatId === undefined ? sql`` : sql`and offer.chat_id = ${chatId}`}`
   const { rows } = await db.execute(sql`select count(*)::int as total from ${offers} as offer where ${condition}`)

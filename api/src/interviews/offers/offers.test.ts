@@ -71,6 +71,35 @@ test('an offer is a card in the chat, and the application is accepted', async ()
   expect(await kinds()).toEqual(['offer_sent'])
 })
 
+// Whatever became of an offer, its row in My jobs ended with “Accepted”: by the recruiter who sent it.
+test('an offer is told in My jobs: that it was asked about, and what became of it', async () => {
+  const row = async () => (await applicant.member.get('/api/jobApplication/my-jobs?tab=in_progress')).body.data.items[0]
+  const { id, chat_id: chatId, expires_at: expiresAt } = await send()
+  expect(await row()).toMatchObject({
+    offer: { id, state: 'sent', is_asked_about: false },
+    steps: [{ kind: 'offer', state: 'sent' }],
+  })
+  await applicant.member.post(`/api/jobApplication/chats/${chatId}/messages`, {
+    client_id: crypto.randomUUID(),
+    text: 'From when on?',
+  })
+  expect(await row()).toMatchObject({ offer: { is_asked_about: true } })
+  await employer.post(`/chats/${chatId}/messages`, {
+    recruiter_id: applicant.recruiterId,
+    client_id: crypto.randomUUID(),
+    text: 'From May on.',
+  })
+  expect(await row()).toMatchObject({ offer: { is_asked_about: false } })
+  await act(id, 'decline', { reason: 'pay' })
+  expect(await row()).toMatchObject({
+    offer: { state: 'declined', expires_at: expiresAt, answered_at: (await read(id)).answered_at },
+    steps: [{ state: 'sent' }, { state: 'declined' }],
+  })
+  const late = await send()
+  await expire(late.id)
+  expect(await row()).toMatchObject({ offer: { id: late.id, state: 'expired' } })
+})
+
 test('sent twice at once with the same client id, it is one', async () => {
   const body = offerBody()
   const [one, other] = await Promise.all([employer.post('/offers', body), employer.post('/offers', body)])

@@ -1,3 +1,4 @@
+import { useOwnDay } from '@jobspan/shared-features/own-day'
 import type { Chat, ChatMessage } from '@jobspan/shared-kit/contracts/chats/chats'
 import {
   Button,
@@ -192,13 +193,13 @@ function Outbox({ outbox, onRetry, onDelete }: Pick<Props, 'outbox' | 'onRetry' 
 /** Below the last message: until when the chat is kept, and whether the recruiter is writing. */
 function Foot({ chat }: Pick<Props, 'chat'>) {
   const t = useTranslations('mf-chat')
-  const format = useFormat()
+  const dayOf = useOwnDay()
   const isTyping = useIsRecruiterTyping(chat.id)
   return (
     <>
       {chat.deleted_at && (
         <Text size={13} tone="faint" align="center">
-          {t('conversation.keptUntil', { date: format.date(chat.deleted_at) })}
+          {t('conversation.keptUntil', { date: dayOf(chat.deleted_at) })}
         </Text>
       )}
       <Typing aria-live="polite">

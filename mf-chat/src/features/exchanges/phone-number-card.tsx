@@ -1,9 +1,10 @@
+import { useOwnDay } from '@jobspan/shared-features/own-day'
 import { isApiError } from '@jobspan/shared-kit/api'
 import type { PhoneNumberCard as Card } from '@jobspan/shared-kit/contracts/chats/chat-cards'
 import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-code'
 import { Button, ButtonLink, Inline, Notice, Stack, Text, TextLink } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { urls } from '@jobspan/shared-kit/routing'
 import { Phone } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -79,7 +80,7 @@ function Numbers({ card, chat }: Props) {
 /** Phone numbers that one side asked to exchange, as that stands now. */
 export function PhoneNumberCard({ message, chat }: MessageCardProps) {
   const t = useTranslations('mf-chat')
-  const format = useFormat()
+  const dayOf = useOwnDay()
   const head = useRef<HTMLDivElement>(null)
   const [isChanged, setChanged] = useState(false)
   const card = message.phone_number
@@ -106,7 +107,7 @@ export function PhoneNumberCard({ message, chat }: MessageCardProps) {
           </Text>
           {card.asked_by === 'recruiter' && <AnswerRequest card={card} chat={chat} onDone={onDone} />}
           <Text size={13} tone="soft">
-            {t('exchange.until', { date: format.date(card.expires_at) })}
+            {t('exchange.until', { date: dayOf(card.expires_at) })}
           </Text>
         </>
       )}

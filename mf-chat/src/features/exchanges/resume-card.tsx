@@ -1,7 +1,8 @@
+import { useOwnDay } from '@jobspan/shared-features/own-day'
 import { formatFileSize } from '@jobspan/shared-features/resumes/resume-file'
 import type { ResumeCard as Card } from '@jobspan/shared-kit/contracts/chats/chat-cards'
 import { Button, Inline, Notice, Stack, Text } from '@jobspan/shared-kit/design'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { FileUser } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -17,7 +18,7 @@ type Props = { card: Card; chat: MessageCardProps['chat']; onDone: () => void }
 /** Sends one of the member's resumes, or declines. */
 function AnswerRequest({ card, chat, onDone }: Props) {
   const t = useTranslations('mf-chat')
-  const format = useFormat()
+  const dayOf = useOwnDay()
   const toErrorMessage = useErrorMessage()
   const choice = useResumeChoice()
   const [clientId] = useState(() => crypto.randomUUID())
@@ -54,7 +55,7 @@ function AnswerRequest({ card, chat, onDone }: Props) {
         </Button>
       </Inline>
       <Text size={13} tone="soft">
-        {t('exchange.until', { date: format.date(card.expires_at) })}
+        {t('exchange.until', { date: dayOf(card.expires_at) })}
       </Text>
     </Stack>
   )

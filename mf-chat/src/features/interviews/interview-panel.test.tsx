@@ -3,7 +3,7 @@ import { PlatformProvider } from '@jobspan/shared-kit/remote'
 import { expectNoAxeViolations, mockApiResponse, setupMockApi, testPlatform } from '@jobspan/shared-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { anAcceptedInterview, anInterview } from '../../testing/an-interview.ts'
+import { anAcceptedInterview, anInterview, aTime } from '../../testing/an-interview.ts'
 import { asMember } from '../../testing/handlers.ts'
 import { moment, openInterview, takeAct } from '../../testing/open-interview.tsx'
 import { InterviewPanel } from './interview-panel.tsx'
@@ -50,6 +50,15 @@ describe('an agreed interview', () => {
 })
 
 describe('an interview that is over', () => {
+  // Where nobody checked in, as by phone, it said “Confirmed” and when to check in until the recruiter recorded something.
+  it('awaits its result, whether the member checked in or not', async () => {
+    const over = { starts_at: '2026-11-20T06:00:00Z', ends_at: '2026-11-20T06:45:00Z', is_past: true }
+    await openInterview(anAcceptedInterview({ times: [aTime(1, over)], actions: [] }))
+    expect(screen.getByText('Awaiting result')).toBeInTheDocument()
+    expect(screen.getByText('The interview is over. The result appears here.')).toBeInTheDocument()
+    expect(screen.queryByText(/Check-in opens/)).toBeNull()
+  })
+
   it('says who cancelled it and why', async () => {
     const event = { at: '2026-11-21T08:00:00Z', message: 'Sorry about this.', result: null }
     await openInterview(

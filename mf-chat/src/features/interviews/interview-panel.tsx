@@ -11,7 +11,7 @@ import { CheckIn } from './check-in.tsx'
 import { ConfirmedActions } from './confirmed-actions.tsx'
 import { InterviewDetails } from './interview-details.tsx'
 import { InterviewMenu } from './interview-menu.tsx'
-import { isWaitingForMember, useInterviewStatus } from './interview-status.ts'
+import { isWaitingForMember, shownStateOf, useInterviewStatus } from './interview-status.ts'
 import { MissedInterview } from './missed-interview.tsx'
 import { PastTime, TimeLines, TimeList } from './time-lines.tsx'
 import { type InterviewButtons, useInterviewDialogs } from './use-interview-dialogs.tsx'
@@ -24,7 +24,8 @@ type ContentProps = { interview: Interview; buttons: InterviewButtons; onDone: (
 
 /** When, where and with whom, and what can be done now. */
 function InterviewContent({ interview, buttons, onDone }: ContentProps) {
-  const { actions, state, times, accepted_time_id: acceptedId } = interview
+  const { actions, times, accepted_time_id: acceptedId } = interview
+  const state = shownStateOf(interview)
   const { propose, decline } = buttons
   const isOpen = openStates.includes(state)
   const details = isOpen && <InterviewDetails interview={interview} />

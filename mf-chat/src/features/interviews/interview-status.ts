@@ -28,6 +28,14 @@ const knownReasons: readonly (
 export const isWaitingForMember = ({ state, times_by }: Pick<Interview, 'state' | 'times_by'>): boolean =>
   state === 'pending' && times_by === 'recruiter'
 
+/** An accepted interview that is over awaits its result, whether the member checked in or not. */
+export const shownStateOf = ({ state, times, accepted_time_id: acceptedId }: Interview): InterviewState => {
+  const accepted = times.find(({ id }) => id === acceptedId)
+  return state === 'accepted' && accepted?.is_past && Date.parse(accepted.ends_at) <= Date.now()
+    ? 'pending_results'
+    : state
+}
+
 /** What the last event of a kind says of itself. */
 const lastOf = ({ events }: Interview, kind: InterviewEvent['kind']): InterviewEvent | undefined =>
   events.findLast((event) => event.kind === kind)
@@ -35,7 +43,7 @@ const lastOf = ({ events }: Interview, kind: InterviewEvent['kind']): InterviewE
 /** Where an interview stands, in words: a mark, a sentence, and why. */
 export const useInterviewStatus = (interview: Interview) => {
   const t = useTranslations('mf-chat')
-  const { state } = interview
+  const state = shownStateOf(interview)
   const values = { name: interview.recruiter.name, company: interview.company.name }
   const explain = (): string | undefined => {
     switch (state) {

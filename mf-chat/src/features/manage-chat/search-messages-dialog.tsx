@@ -1,7 +1,8 @@
+import { useOwnDay } from '@jobspan/shared-features/own-day'
 import type { Chat } from '@jobspan/shared-kit/contracts/chats/chats'
 import { toCleanLine } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
 import { Button, ErrorState, LazyDialog, Stack, Text, TextField } from '@jobspan/shared-kit/design'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -11,7 +12,7 @@ const maxLength = 100
 /** Finds messages of a chat by their words, the newest first. */
 export function SearchMessagesDialog({ chat, open, onClose }: { chat: Chat; open: boolean; onClose: () => void }) {
   const t = useTranslations('mf-chat')
-  const format = useFormat()
+  const dayOf = useOwnDay()
   const { api } = usePlatform()
   const [text, setText] = useState('')
   const [query, setQuery] = useState('')
@@ -61,8 +62,7 @@ export function SearchMessagesDialog({ chat, open, onClose }: { chat: Chat; open
             {found.data.items.map((message) => (
               <li key={message.id}>
                 <Text size={13} tone="soft">
-                  {message.sender === 'seeker' ? t('message.you') : chat.recruiter.name} ·{' '}
-                  {format.date(message.sent_at)}
+                  {message.sender === 'seeker' ? t('message.you') : chat.recruiter.name} · {dayOf(message.sent_at)}
                 </Text>
                 <Text direction="auto">{message.text}</Text>
               </li>

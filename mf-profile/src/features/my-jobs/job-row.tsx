@@ -9,11 +9,12 @@ import { styled } from 'styled-components'
 import { LazyModule } from '../../settings/lazy-module.tsx'
 import { MetaList } from '../../settings/meta-list.tsx'
 import { CompanyNameLink } from './company-name-link.tsx'
+import { InterviewLine, isInterviewShown } from './interview-line.tsx'
 import { JobActions } from './job-actions.tsx'
 import { JobNote } from './job-note.tsx'
 import { loadRowDetails } from './load-row-details.ts'
 import { NeedLine } from './need-line.tsx'
-import { NextInterviewLine } from './next-interview-line.tsx'
+import { OfferLine } from './offer-line.tsx'
 import { Facts, RowLayout, RowTitle, StatusLine, TitleLink } from './row-layout.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { buildSimilarJobsUrl, useRowTexts } from './use-row-texts.ts'
@@ -135,7 +136,8 @@ export function JobRow({ row, job, tab, isNew, isLinked }: Props) {
         <Facts>
           <JobFacts job={job} />
           {row.need && <NeedLine need={row.need} chatId={row.chat_id} />}
-          {row.next_interview && row.need?.kind !== 'check_in' && <NextInterviewLine interview={row.next_interview} />}
+          {row.interview && isInterviewShown(row) && <InterviewLine interview={row.interview} />}
+          {row.offer && <OfferLine offer={row.offer} isNeed={row.need?.kind === 'offer'} />}
           <StatusLine>
             {isNew && <Badge tone="signal">{t('myJobs.new')}</Badge>}
             {row.application && <StateBadge state={row.application.state} />}

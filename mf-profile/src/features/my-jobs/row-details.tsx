@@ -141,7 +141,7 @@ export function RowDetails({ row, job }: { row: MyJobsRow; job: MyJob }) {
       <Columns>
         {application && (
           <Part title={t('myJobs.timeline')}>
-            <Timeline application={application} />
+            <Timeline application={application} steps={row.steps ?? []} />
           </Part>
         )}
         {application && application.state !== 'withdrawn' && <Sent application={application} />}

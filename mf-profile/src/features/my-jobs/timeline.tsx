@@ -1,6 +1,7 @@
-import type { MyApplication, TimelineEvent } from '@jobspan/shared-kit/contracts/applications/my-jobs'
-import { color, fontSize, space, Text } from '@jobspan/shared-kit/design'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useOwnDay } from '@jobspan/shared-features/own-day'
+import type { HiringStep, MyApplication, TimelineEvent } from '@jobspan/shared-kit/contracts/applications/my-jobs'
+import { Badge, color, fontSize, space, Text } from '@jobspan/shared-kit/design'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { styled } from 'styled-components'
 import { NoAnswerYet } from './no-answer-yet.tsx'
 
@@ -63,32 +64,54 @@ const Quiet = styled.div`
   padding-inline-start: ${space[24]};
 `
 
-function EventItem({ event, isLast }: { event: TimelineEvent; isLast: boolean }) {
+type Item = TimelineEvent | HiringStep
+const isStep = (item: Item): item is HiringStep => 'state' in item
+
+/** An offer or an interview is called as on its card, with the state that it came into. */
+function ItemTitle({ item }: { item: Item }) {
   const t = useTranslations('mf-profile')
-  const format = useFormat()
+  if (!isStep(item)) return t(`myJobs.event.${item.kind}`)
+  const isNew = item.kind === 'offer' && item.state === 'sent'
+  const state =
+    item.kind === 'offer'
+      ? t(`myJobs.offer.state.${item.state}`)
+      : t(`myJobs.interview.state.${item.state === 'pending' ? 'yourTurn' : item.state}`)
+  return (
+    <>
+      {t(`myJobs.${item.kind}.heading`)} {!isNew && <Badge tone="neutral">{state}</Badge>}
+    </>
+  )
+}
+
+function EventItem({ item, isLast }: { item: Item; isLast: boolean }) {
+  const dayOf = useOwnDay()
   return (
     <Event $isLast={isLast}>
       <Line>
         <Text as="span" size={15} weight={isLast ? 'medium' : 'regular'}>
-          {t(`myJobs.event.${event.kind}`)}
+          <ItemTitle item={item} />
         </Text>{' '}
         <Text as="span" size={13} tone="soft" numeric>
-          <time dateTime={event.at}>{format.date(event.at)}</time>
+          <time dateTime={item.at}>{dayOf(item.at)}</time>
         </Text>
       </Line>
-      {event.reason && <Reason>{event.reason}</Reason>}
+      {!isStep(item) && item.reason && <Reason>{item.reason}</Reason>}
     </Event>
   )
 }
 
-/** What happened to an application, the first event first, and how long nothing has happened since. */
-export function Timeline({ application }: { application: MyApplication }) {
-  const { timeline } = application
+/** What happened to an application, its interviews and offers, the first event first, and how long nothing has happened since. */
+export function Timeline({ application, steps }: { application: MyApplication; steps: readonly HiringStep[] }) {
+  const items = [...application.timeline, ...steps].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
   return (
     <>
       <List role="list">
-        {timeline.map((event, index) => (
-          <EventItem key={`${event.kind} ${event.at}`} event={event} isLast={index === timeline.length - 1} />
+        {items.map((item, index) => (
+          <EventItem
+            key={`${item.kind} ${isStep(item) ? item.state : ''} ${item.at}`}
+            item={item}
+            isLast={index === items.length - 1}
+          />
         ))}
       </List>
       {application.silent_days !== null && application.silent_days > 0 && (

@@ -1,3 +1,4 @@
+import { useOwnDay } from '@jobspan/shared-features/own-day'
 import type { WaitingItem } from '@jobspan/shared-kit/contracts/applications/waiting'
 import { useFormat } from '@jobspan/shared-kit/i18n'
 import { urls } from '@jobspan/shared-kit/routing'
@@ -58,6 +59,7 @@ const isolate = (name: string): string => `\u2068${name}\u2069`
 export const useWaitingWords = () => {
   const t = useOnsiteTexts()
   const format = useFormat()
+  const dayOf = useOwnDay()
   const titleOf = ({ kind, state, alert, profile }: WaitingItem): string => {
     if (kind === 'answer') return t(`application.${state ?? 'viewed'}`)
     if (kind === 'profile') return t(`waiting.profile.${profile?.next ?? 'work_experience'}`)
@@ -74,7 +76,7 @@ export const useWaitingWords = () => {
   return (item: WaitingItem) => ({
     title: titleOf(item),
     detail: detailOf(item),
-    until: item.due_at === null ? '' : t('waiting.until', { date: format.date(item.due_at) }),
+    until: item.due_at === null ? '' : t('waiting.until', { date: dayOf(item.due_at) }),
     action: t(`waiting.action.${item.kind}`),
   })
 }

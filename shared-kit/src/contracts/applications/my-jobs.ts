@@ -1,5 +1,7 @@
 import { z } from 'zod/mini'
 import { companyRef } from '../companies/companies.ts'
+import { interviewState } from '../interviews/interview.ts'
+import { offerState } from '../interviews/offers.ts'
 import { jobStatus } from '../jobs/job-status.ts'
 import { jobLocation } from '../jobs/jobs.ts'
 import { pay } from '../jobs/pay.ts'
@@ -92,6 +94,46 @@ export const interestedRecruiter = z.object({
   company: companyRef,
 })
 
+/** An interview as a row tells it. */
+export const myJobInterview = z.object({
+  id: z.number(),
+  /** `pending_results` of every one that is over, also where nobody checked in. */
+  state: interviewState,
+  times_by: z.enum(['seeker', 'recruiter']),
+  /** RFC 3339; of the accepted time. */
+  starts_at: z.nullable(z.string()),
+  /** Whether the recruiter declined or cancelled it, and not the member. */
+  is_ended_by_recruiter: z.boolean(),
+  recruiter_name: z.string(),
+  company_name: z.string(),
+})
+export type MyJobInterview = z.infer<typeof myJobInterview>
+
+/** An offer as a row tells it. */
+export const myJobOffer = z.object({
+  id: z.number(),
+  /** Null once the chat is deleted. */
+  chat_id: z.nullable(z.number()),
+  state: offerState,
+  /** A day, such as 2027-01-04. */
+  starts_on: z.string(),
+  /** RFC 3339. */
+  expires_at: z.string(),
+  /** RFC 3339; when it was accepted, declined or withdrawn. */
+  answered_at: z.nullable(z.string()),
+  recruiter_name: z.string(),
+  /** The member wrote since it was sent, and the recruiter did not answer yet. */
+  is_asked_about: z.boolean(),
+})
+export type MyJobOffer = z.infer<typeof myJobOffer>
+
+/** What happened to an interview or an offer, by the state that it came into. */
+export const hiringStep = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('interview'), id: z.number(), state: interviewState, at: z.string() }),
+  z.object({ kind: z.literal('offer'), id: z.number(), state: offerState, at: z.string() }),
+])
+export type HiringStep = z.infer<typeof hiringStep>
+
 /** A row of My jobs. What a tab has no use for is null. */
 export const myJobsRow = z.object({
   /** Of its tab; stable for lists. */
@@ -112,13 +154,11 @@ export const myJobsRow = z.object({
   at: z.string(),
   /** Of `needs_action`: what waits for the member, its id, and until when (RFC 3339; null where it has no end). */
   need: z.optional(z.nullable(z.object({ kind: z.enum(needKinds), id: z.number(), due_at: z.nullable(z.string()) }))),
-  /**
-   * The interview about the job that is agreed and not over; of several the first. `starts_at` is RFC 3339, `date` the day that it is then in the time zone
-   * of the member.
-   */
-  next_interview: z.optional(
-    z.nullable(z.object({ id: z.number(), starts_at: z.string(), date: z.optional(z.string()) })),
-  ),
+  /** The latest interview about the job, and the latest offer: what became of them is said in the words of their cards. */
+  interview: z.optional(z.nullable(myJobInterview)),
+  offer: z.optional(z.nullable(myJobOffer)),
+  /** What happened to interviews and offers about the job, the first first; belongs into the timeline of the application. */
+  steps: z.optional(z.array(hiringStep)),
 })
 export type MyJobsRow = z.infer<typeof myJobsRow>
 

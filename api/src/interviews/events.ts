@@ -92,6 +92,8 @@ const offerFacts = {
   title: z.string(),
   /** RFC 3339. */
   expiresAt: z.string(),
+  /** The zone that the member last named for an interview (IANA). */
+  timeZone: z.optional(z.nullable(z.string())),
   message: z.nullable(z.string()),
 }
 export type OfferEventFacts = z.infer<z.ZodMiniObject<typeof offerFacts>>

@@ -2,7 +2,7 @@ import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales
 import { fillText } from '../platform/text/read-texts.ts'
 import { type Appointment, appointment } from './appointment.ts'
 import { type CalendarMethod, calendarMethods, composeCalendar } from './compose-calendar.ts'
-import { appointmentLines, formatDay } from './format-appointment.ts'
+import { appointmentLines, formatDay, formatMoment } from './format-appointment.ts'
 import { isolateNames } from './isolate-names.ts'
 import {
   type Address,
@@ -230,7 +230,9 @@ const interviewParts = (
       : []
   return {
     lines: texts.letters[template].lines.map((line) =>
-      values.expiresAt ? line.replace('{{expires}}', formatDay(values.expiresAt, language)) : line,
+      values.expiresAt
+        ? line.replace('{{expires}}', formatMoment(values.expiresAt, values.timeZone ?? 'UTC', language))
+        : line,
     ),
     // The card names the job.
     facts:

@@ -10,6 +10,21 @@ const tagOf = (language: LanguageKey): string =>
 export const formatDay = (at: string, language: LanguageKey): string =>
   new Intl.DateTimeFormat(tagOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at))
 
+/** “December 24, 2026 at 9:00 PM (Tokyo, GMT+9)”. */
+export const formatMoment = (at: string, timeZone: string, language: LanguageKey): string => {
+  const moment = new Intl.DateTimeFormat(tagOf(language), { dateStyle: 'long', timeStyle: 'short', timeZone })
+  return `${withoutThinBlanks(moment.format(new Date(at)))} ${zoneOf(at, timeZone)}`
+}
+
+/** Thin blanks are boxes in some mail programs. */
+const withoutThinBlanks = (text: string): string => text.replace(/[\u2009\u202f]/g, ' ')
+
+/** “(Tokyo, GMT+9)”. */
+const zoneOf = (at: string, timeZone: string): string => {
+  const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ')
+  return timeZone === 'UTC' ? '(UTC)' : `(${city}, ${offsetOf(at, timeZone)})`
+}
+
 type Time = Appointment['times'][number]
 
 /** “Tuesday, December 1, 2026 · 9:00 – 10:00 AM (Tokyo, GMT+9)”. */
@@ -18,10 +33,10 @@ const formatTime = ({ startsAt, endsAt }: Time, timeZone: string, language: Lang
   // Apart: as a range of both, Japanese would have the day in figures and its weekday beside it.
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone }).format(new Date(startsAt))
   const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone })
-  // Thin blanks are boxes in some mail programs.
-  const hours = time.formatRange(new Date(startsAt), new Date(endsAt)).replace(/[\u2009\u202f]/g, ' ')
-  const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ')
-  return `${day} · ${hours} (${city}, ${offsetOf(startsAt, timeZone)})`
+  const [start, end] = [new Date(startsAt), new Date(endsAt)]
+  // A Japanese range would be 9時00分～9時30分, where every page shows 9:00.
+  const hours = language === 'ja' ? `${time.format(start)}～${time.format(end)}` : time.formatRange(start, end)
+  return `${day} · ${withoutThinBlanks(hours)} ${zoneOf(startsAt, timeZone)}`
 }
 
 const offsetOf = (at: string, timeZone: string): string =>

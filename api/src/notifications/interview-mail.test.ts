@@ -30,7 +30,7 @@ test('where both have the same time then, it is said once', () => {
 test('of a proposal all times are listed, in the reader’s language', () => {
   const times = [1, 2, 3].map((day) => ({ startsAt: `2026-12-0${day}T00:00:00Z`, endsAt: `2026-12-0${day}T00:30:00Z` }))
   const { text } = composeMail('interviewProposed', 'ja', values({}, { times }), brand)
-  expect(text.match(/^• 2026年12月[123]日.曜日 · 9時00分～9時30分 \(Tokyo, GMT\+9\)$/gm)).toHaveLength(3)
+  expect(text.match(/^• 2026年12月[123]日.曜日 · 9:00～9:30 \(Tokyo, GMT\+9\)$/gm)).toHaveLength(3)
 })
 
 // What a company writes was filled like a text of ours once: braces in it named the reader's own facts.
@@ -52,6 +52,15 @@ test('who missed one reads what follows, and who is banned until when', () => {
   expect(composeMail('interviewNotAttended', 'en-us', values({ noShows: '2' }), brand).text).toContain('2 of 3')
   const banned = values({ noShows: '3', bannedUntil: '2027-06-01T00:00:00Z' })
   expect(composeMail('interviewNotAttended', 'en-us', banned, brand).text).toContain('until June 1, 2027')
+})
+
+// An offer that ended at ten in the evening of New York was said to end a day later, which is the day of Greenwich.
+test('an offer is answered until a moment of the member’s own clock, or one whose zone is named', () => {
+  const offer = values({ title: 'Welder', expiresAt: '2026-12-25T03:00:00Z' })
+  expect(composeMail('offerReceived', 'en-us', { ...offer, timeZone: 'America/New_York' }, brand).text).toContain(
+    'answer by December 24, 2026 at 10:00 PM (New York, GMT-5)',
+  )
+  expect(composeMail('offerReceived', 'en-us', offer, brand).text).toContain('by December 25, 2026 at 3:00 AM (UTC)')
 })
 
 // Calendar programs offer buttons to accept and decline whatever the event says, and their mails reach nobody.

@@ -19,7 +19,7 @@ const aNotification = (facts: Partial<Notification>): Notification => ({
 const chat = { chat_id: 4, interview_id: 9 }
 
 it.each<[string, string, Partial<Notification>]>([
-  ['Harbour Foods proposed times for an interview', '/chat/4', { kind: 'interview_proposed', subject: chat }],
+  ['Harbour Foods suggested times for an interview', '/chat/4', { kind: 'interview_proposed', subject: chat }],
   [
     'Reminder: interview with Harbour Foods in an hour',
     '/chat/4',

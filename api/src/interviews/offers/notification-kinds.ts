@@ -15,7 +15,7 @@ const bellOf = (facts: OfferEventFacts) => ({
 })
 
 const mailOf = (
-  { jobId, companyId, companyName, recruiterName, title, expiresAt, chatId, message }: OfferEventFacts,
+  { jobId, companyId, companyName, recruiterName, title, expiresAt, timeZone, chatId, message }: OfferEventFacts,
   template: NotificationMail['template'],
 ): NotificationMail => ({
   template,
@@ -24,6 +24,7 @@ const mailOf = (
     name: recruiterName,
     title,
     expiresAt,
+    ...(timeZone && { timeZone }),
     ...(jobId !== null && { jobId: String(jobId) }),
     ...(message !== null && { reason: message }),
   },

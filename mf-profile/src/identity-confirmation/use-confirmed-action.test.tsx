@@ -48,7 +48,7 @@ const ask = async () => {
     inEnglish,
   )
   await view.user.click(screen.getByRole('button', { name: 'Change' }))
-  await view.user.type(screen.getByLabelText('New password'), 'a new long one')
+  await view.user.fill(screen.getByLabelText('New password'), 'a new long one')
   await view.user.click(screen.getByRole('button', { name: 'Save password' }))
   await screen.findByRole('dialog', { name: "Confirm it's you" })
   return view
@@ -58,12 +58,12 @@ describe('a change that needs a proof', () => {
   it('asks for the password, and then happens by itself', async () => {
     const { user, platform } = await ask()
     const field = await screen.findByLabelText('Password', { selector: 'input' })
-    await user.type(field, 'a wrong one')
+    await user.fill(field, 'a wrong one')
     await user.click(screen.getByRole('button', { name: 'Confirm' }))
     await waitFor(() => expect(field).toHaveAccessibleDescription("That isn't the password of this account."))
     await expectNoAxeViolations()
     await user.clear(field)
-    await user.type(field, 'the old one')
+    await user.fill(field, 'the old one')
     await user.click(screen.getByRole('button', { name: 'Confirm' }))
     await waitFor(() => expect(saved).toEqual(['a new long one']))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -128,7 +128,7 @@ describe('a change that needs a proof', () => {
     server.use(mockApiResponse('POST', '/api/auth/confirm', { status: 429, code: 40006, message }))
     const { user } = await ask()
     const field = await screen.findByLabelText('Password', { selector: 'input' })
-    await user.type(field, 'a wrong one')
+    await user.fill(field, 'a wrong one')
     await user.click(screen.getByRole('button', { name: 'Confirm' }))
     await waitFor(() => expect(field).toHaveAccessibleDescription(said))
   })

@@ -41,7 +41,7 @@ describe('a forgotten password', () => {
       mockApiResponse('POST', '/api/auth/reset-password/otp', { data: { resend_after: 60, expires_in: 600 } }),
     )
     const { user } = await renderPage(page, { path: '/change-password?email=mei%40example.com&otp=123456' })
-    await user.type(screen.getByLabelText('New password'), 'long enough it is')
+    await user.fill(screen.getByLabelText('New password'), 'long enough it is')
     await user.click(button('Set new password'))
     expect(await screen.findByRole('alert')).toHaveTextContent('This code does not count.')
     await user.click(button('Send a new code'))
@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
 
   const setPassword = async (options: Partial<Parameters<typeof renderPage>[1]> = {}) => {
     const rendered = await renderPage(page, { path: '/change-password?email=Mei%40example.com&otp=123456', ...options })
-    await rendered.user.type(screen.getByLabelText('New password'), 'long enough it is')
+    await rendered.user.fill(screen.getByLabelText('New password'), 'long enough it is')
     await rendered.user.click(button('Set new password'))
     return rendered
   }
@@ -102,7 +102,7 @@ describe('a forgotten password', () => {
     })
     const changes: unknown[] = []
     platform.events.on('session.changed', (change) => changes.push(change))
-    await user.type(screen.getByLabelText('New password'), 'long enough it is')
+    await user.fill(screen.getByLabelText('New password'), 'long enough it is')
     await user.click(button('Set new password'))
     expect(await screen.findByRole('heading', { name: 'Password changed' })).toBeVisible()
     expect(platform.store.get(sessionAtom).kind).toBe(kind)
@@ -113,7 +113,7 @@ describe('a forgotten password', () => {
   it('takes another address while the code is awaited', async () => {
     server.use(mockApiResponse('POST', '/api/auth/reset-password/otp', { data: { resend_after: 60, expires_in: 600 } }))
     const { user } = await renderPage(page, { path: '/change-password' })
-    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'mie@example.com')
+    await user.fill(screen.getByRole('textbox', { name: 'Email' }), 'mie@example.com')
     await user.click(button('Email me a code'))
     await user.click(await screen.findByRole('button', { name: 'Use another address' }))
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('mie@example.com')
@@ -123,7 +123,7 @@ describe('a forgotten password', () => {
   it('waits for the code again where it went there a moment ago', async () => {
     server.use(mockApiResponse('POST', '/api/auth/reset-password/otp', { data: { resend_after: 60, expires_in: 600 } }))
     const { user } = await renderPage(page, { path: '/change-password' })
-    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'kai@example.com')
+    await user.fill(screen.getByRole('textbox', { name: 'Email' }), 'kai@example.com')
     await user.click(button('Email me a code'))
     await user.click(await screen.findByRole('button', { name: 'Use another address' }))
     server.use(
@@ -139,7 +139,7 @@ describe('a forgotten password', () => {
   it('says that there were too many attempts', async () => {
     server.use(mockApiResponse('POST', '/api/auth/reset-password/otp', { status: 429, code: 40006 }))
     const { user } = await renderPage(page, { path: '/change-password' })
-    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'mei@example.com')
+    await user.fill(screen.getByRole('textbox', { name: 'Email' }), 'mei@example.com')
     await user.click(button('Email me a code'))
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Try again later.')
   })
@@ -153,7 +153,7 @@ describe('a forgotten password', () => {
       }),
     )
     const { user } = await renderPage(page, { path: '/change-password' })
-    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'mei@example.com')
+    await user.fill(screen.getByRole('textbox', { name: 'Email' }), 'mei@example.com')
     await user.click(button('Email me a code'))
     const code = await screen.findByRole('textbox', { name: 'Code' })
     await user.keyboard('111111')

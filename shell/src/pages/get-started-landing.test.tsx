@@ -21,11 +21,11 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const withStep = (step: string, search: string) => `?step=${step}${search.replace('?', '&')}`
 
 const typeEmail = async ({ user }: Opened) => {
-  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'mei@example.com')
+  await user.fill(screen.getByRole('textbox', { name: 'Email' }), 'mei@example.com')
   await user.click(await button('Continue with email'))
 }
 const typePassword = async ({ user }: Opened) => {
-  await user.type(await screen.findByLabelText('Password'), 'a long enough secret')
+  await user.fill(await screen.findByLabelText('Password'), 'a long enough secret')
   await user.click(await button('Sign in'))
 }
 const typeNames = async ({ user }: Opened) => {
@@ -151,8 +151,8 @@ const registrationMethods: Record<string, SignInMethod> = {
     server.use(mockApiResponse('POST', '/api/auth/register', { status: 201, data: { user } }))
     const opened = await open(withStep('register', search), pages)
     await typeNames(opened)
-    await opened.user.type(screen.getByRole('textbox', { name: 'Email' }), 'mei@example.com')
-    await opened.user.type(screen.getByLabelText('Password'), 'a long enough secret')
+    await opened.user.fill(screen.getByRole('textbox', { name: 'Email' }), 'mei@example.com')
+    await opened.user.fill(screen.getByLabelText('Password'), 'a long enough secret')
     await opened.user.click(await button('Create account'))
     return opened
   },

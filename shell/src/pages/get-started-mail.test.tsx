@@ -15,7 +15,7 @@ const sent = { data: { resend_after: 60, expires_in: 600 } }
 
 const toEmail = async (search: string) => {
   const opened = await renderPage(page, { path: `/get-started${search}` })
-  await opened.user.type(screen.getByRole('textbox', { name: 'Email' }), 'mei@example.com')
+  await opened.user.fill(screen.getByRole('textbox', { name: 'Email' }), 'mei@example.com')
   await opened.user.click(screen.getByRole('button', { name: 'Continue with email' }))
   await screen.findByLabelText('Password')
   return opened
@@ -50,7 +50,7 @@ describe('while the mail server is away', () => {
   it('a forgotten password’s code says so in place, with the address still there', async () => {
     server.use(mockApiResponse('POST', '/api/auth/reset-password/otp', away))
     const { user, where } = await renderPage(resetPage, { path: '/change-password' })
-    await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'mei@example.com')
+    await user.fill(await screen.findByRole('textbox', { name: 'Email' }), 'mei@example.com')
     await user.click(screen.getByRole('button', { name: 'Email me a code' }))
     expect(await screen.findByRole('alert')).toHaveTextContent(words)
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('mei@example.com')

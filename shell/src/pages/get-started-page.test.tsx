@@ -15,7 +15,7 @@ type Opened = Awaited<ReturnType<typeof open>>
 const email = () => screen.getByRole('textbox', { name: 'Email' })
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const toPassword = async ({ user }: Opened) => {
-  await user.type(email(), 'mei@example.com')
+  await user.fill(email(), 'mei@example.com')
   await user.click(button('Continue with email'))
   return screen.findByLabelText('Password')
 }
@@ -104,7 +104,7 @@ describe('a password', () => {
       }),
     )
     const opened = await open('/get-started?redirect=%2Fen-us%2Fjob%2Fcook-7')
-    await opened.user.type(await toPassword(opened), 'a long enough secret')
+    await opened.user.fill(await toPassword(opened), 'a long enough secret')
     await opened.user.click(button('Sign in'))
     await waitFor(() => expect(opened.where()).toBe('/job/cook-7'))
     expect(sent).toEqual([{ login: 'mei@example.com', password: 'a long enough secret', language_code: 'en-us' }])
@@ -118,7 +118,7 @@ describe('a password', () => {
     server.use(mockApiResponse('POST', '/api/auth/jobseekers/login', { data: signedIn }))
     const opened = await open()
     expect(screen.getByText(refused)).toBeVisible()
-    await opened.user.type(await toPassword(opened), 'a long enough secret')
+    await opened.user.fill(await toPassword(opened), 'a long enough secret')
     await opened.user.click(button('Sign in'))
     expect(await screen.findByText(refused)).toBeVisible()
     expect(screen.queryByText("You're signed in")).toBeNull()
@@ -150,7 +150,7 @@ describe('a password', () => {
   it('does not lead to another site', async () => {
     server.use(mockApiResponse('POST', '/api/auth/jobseekers/login', { data: signedIn }))
     const opened = await open('/get-started?redirect=%2F%2Fevil.example%2Fjob%2Fx')
-    await opened.user.type(await toPassword(opened), 'a long enough secret')
+    await opened.user.fill(await toPassword(opened), 'a long enough secret')
     await opened.user.click(button('Sign in'))
     await waitFor(() => expect(opened.where()).toBe('/onsite-job'))
   })
@@ -191,7 +191,7 @@ describe('a password', () => {
       }),
     )
     const opened = await open()
-    await opened.user.type(await toPassword(opened), 'a long enough secret')
+    await opened.user.fill(await toPassword(opened), 'a long enough secret')
     await opened.user.click(button('Sign in'))
     const code = await screen.findByRole('textbox', { name: 'Code from the app' })
     expect(code).toHaveFocus()
@@ -238,7 +238,7 @@ describe('the form of a new account', () => {
     expect(email()).toHaveFocus()
     expect(email()).toHaveAccessibleDescription('This field cannot be empty.')
     await user.keyboard('mei@example.com')
-    await user.type(screen.getByLabelText('Password'), 'a long enough secret')
+    await user.fill(screen.getByLabelText('Password'), 'a long enough secret')
     await user.click(button('Create account'))
     expect(screen.getByRole('checkbox', { name: /^I agree/ })).toHaveFocus()
   })

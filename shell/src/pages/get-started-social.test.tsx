@@ -32,7 +32,7 @@ describe('a social account', () => {
     const { user, where } = await open('/get-started?social=done')
     expect(await screen.findByRole('heading', { name: 'Link Google to your account' })).toBeVisible()
     expect(where()).toBe('/get-started?step=link-account')
-    await user.type(screen.getByLabelText('Password'), 'a long enough secret')
+    await user.fill(screen.getByLabelText('Password'), 'a long enough secret')
     await user.click(button('Sign in'))
     await waitFor(() => expect(where()).toBe('/onsite-job'))
   })
@@ -44,7 +44,7 @@ describe('a social account', () => {
       mockApiResponse('POST', '/api/auth/jobseekers/login', { data: { ...signedIn, not_linked: 'google' } }),
     )
     const { user, where } = await open('/get-started?step=link-account&redirect=%2Fen-us%2Fjob%2Fcook-7')
-    await user.type(await screen.findByLabelText('Password'), 'a long enough secret')
+    await user.fill(await screen.findByLabelText('Password'), 'a long enough secret')
     await user.click(button('Sign in'))
     const title = await screen.findByRole('heading', { name: "Google isn't linked yet" })
     expect(title.closest('section')).toHaveFocus()

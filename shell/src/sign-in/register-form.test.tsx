@@ -14,7 +14,7 @@ const open = async () => {
   const first = screen.getByRole('textbox', { name: 'First name' })
   const last = screen.getByRole('textbox', { name: 'Last name' })
   await opened.user.type(last, 'Tan')
-  await opened.user.type(screen.getByLabelText('Password'), 'a long enough secret')
+  await opened.user.fill(screen.getByLabelText('Password'), 'a long enough secret')
   await opened.user.click(screen.getByRole('checkbox', { name: /^I agree/ }))
   const send = () => opened.user.click(screen.getByRole('button', { name: 'Create account' }))
   return { ...opened, first, last, send }

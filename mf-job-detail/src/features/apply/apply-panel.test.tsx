@@ -81,9 +81,9 @@ const questions: JobDetail['screening_questions'] = [
 ]
 
 const fillAccount = async (user: Awaited<ReturnType<typeof open>>['user']) => {
-  await user.type(screen.getByLabelText('Your name'), 'Ada Lovelace')
-  await user.type(screen.getByLabelText('Email'), 'ada@example.com')
-  await user.type(screen.getByLabelText('Password'), 'correct horse')
+  await user.fill(screen.getByLabelText('Your name'), 'Ada Lovelace')
+  await user.fill(screen.getByLabelText('Email'), 'ada@example.com')
+  await user.fill(screen.getByLabelText('Password'), 'correct horse')
 }
 
 describe('a member applies', () => {
@@ -92,7 +92,7 @@ describe('a member applies', () => {
     expect(screen.getByText('Ada Lovelace')).toBeVisible()
     expect(screen.getByText('ada@example.com')).toBeVisible()
     expect(screen.queryByLabelText('Password')).toBeNull()
-    await user.type(screen.getByLabelText(/First message/), 'I keep books.')
+    await user.fill(screen.getByLabelText(/First message/), 'I keep books.')
     await user.click(screen.getByRole('button', { name: 'Send application' }))
     await waitFor(() => expect(platform.navigate).toHaveBeenCalledWith('/job/senior-accountant-42/apply/success'))
     expect(received.applications).toHaveLength(1)
@@ -118,7 +118,7 @@ describe('a member applies', () => {
     expect(screen.getByLabelText('Why us?')).toHaveFocus()
     expect(received.applications).toHaveLength(0)
 
-    await user.type(screen.getByLabelText('Why us?'), 'The ledgers')
+    await user.fill(screen.getByLabelText('Why us?'), 'The ledgers')
     await user.click(screen.getByRole('radio', { name: 'Yes' }))
     await user.click(screen.getByRole('radio', { name: 'Night' }))
     await user.click(screen.getByRole('button', { name: 'Send application' }))
@@ -145,7 +145,7 @@ describe('a member applies', () => {
     expect(group).toBeInvalid()
 
     await user.click(screen.getByRole('radio', { name: 'No' }))
-    await user.type(screen.getByLabelText('Why us?'), 'The ledgers')
+    await user.fill(screen.getByLabelText('Why us?'), 'The ledgers')
     await send()
     await waitFor(() => expect(screen.getByRole('radio', { name: 'Day' })).toHaveFocus())
     expect(received.applications).toHaveLength(0)
@@ -298,8 +298,8 @@ describe('a guest applies', () => {
     server.use(mockApiResponse('POST', '/api/auth/jobseekers/login', { status: 401, code: 40002 }))
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'I already have an account' }))
-    await user.type(screen.getByLabelText('Email'), 'ada@example.com')
-    await user.type(screen.getByLabelText('Password'), 'wrong horse')
+    await user.fill(screen.getByLabelText('Email'), 'ada@example.com')
+    await user.fill(screen.getByLabelText('Password'), 'wrong horse')
     await user.click(screen.getByRole('button', { name: 'Sign in and apply' }))
     expect(await screen.findByText('Wrong email or password.')).toBeVisible()
     expect(screen.getByLabelText('Password')).toBeInvalid()
@@ -330,7 +330,7 @@ describe('when something goes wrong', () => {
       }),
     )
     const first = await open({ session: asMember })
-    await first.user.type(screen.getByLabelText(/First message/), 'Do not lose me')
+    await first.user.fill(screen.getByLabelText(/First message/), 'Do not lose me')
     await first.user.click(screen.getByRole('button', { name: 'Send application' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('What you wrote is saved')
     expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled()

@@ -166,9 +166,9 @@ it('a member attaches another file here: it is uploaded first, and then goes alo
 
 it('a guest registers, attaches and applies in one step', async () => {
   const { user } = await open()
-  await user.type(screen.getByLabelText('Your name'), 'Ada Lovelace')
-  await user.type(screen.getByLabelText('Email'), 'ada@example.com')
-  await user.type(screen.getByLabelText('Password'), 'a long password')
+  await user.fill(screen.getByLabelText('Your name'), 'Ada Lovelace')
+  await user.fill(screen.getByLabelText('Email'), 'ada@example.com')
+  await user.fill(screen.getByLabelText('Password'), 'a long password')
   await pick(user, file(), 'Attach a resume (optional)')
   expect(await screen.findByText('Own CV.pdf')).toBeInTheDocument()
   await send(user, 'Register and apply')
@@ -183,9 +183,9 @@ it('whoever registered and is tried again keeps the field, and is shown one fail
     mockApiResponse('POST', '/api/data/jobs/42/applications', { status: 503, code: 50101 }),
   )
   const { user } = await open()
-  await user.type(screen.getByLabelText('Your name'), 'Ada Lovelace')
-  await user.type(screen.getByLabelText('Email'), 'ada@example.com')
-  await user.type(screen.getByLabelText('Password'), 'a long password')
+  await user.fill(screen.getByLabelText('Your name'), 'Ada Lovelace')
+  await user.fill(screen.getByLabelText('Email'), 'ada@example.com')
+  await user.fill(screen.getByLabelText('Password'), 'a long password')
   await send(user, 'Register and apply')
   expect(await screen.findAllByRole('button', { name: 'Try again' })).toHaveLength(1)
   expect(screen.getByLabelText('Attach a resume (optional)')).toBeInTheDocument()

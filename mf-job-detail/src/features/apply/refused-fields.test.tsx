@@ -38,9 +38,9 @@ it('is told at the name why it is refused, and applies with one that was pasted 
     }),
   )
   const { user } = await open()
-  await user.type(screen.getByLabelText('Email'), 'ada@example.com')
-  await user.type(screen.getByLabelText('Password'), 'correct horse')
-  await user.type(screen.getByLabelText('Your name'), 'Ada Lovelace')
+  await user.fill(screen.getByLabelText('Email'), 'ada@example.com')
+  await user.fill(screen.getByLabelText('Password'), 'correct horse')
+  await user.fill(screen.getByLabelText('Your name'), 'Ada Lovelace')
   const name = screen.getByLabelText('Your name')
   await user.click(screen.getByRole('button', { name: 'Register and apply' }))
   await waitFor(() => expect(name).toHaveFocus())

@@ -61,7 +61,7 @@ it('is copied under a name that is proposed', async () => {
   const name = await screen.findByRole('textbox', { name: 'Name of the copy' })
   expect(name).toHaveValue('Mei Tan (copy)')
   await user.clear(name)
-  await user.type(name, 'For Harbour')
+  await user.fill(name, 'For Harbour')
   await user.click(screen.getByRole('button', { name: 'Copy' }))
   expect(await screen.findByText('For Harbour.pdf')).toBeVisible()
   expect(sent).toEqual([{ filename: 'For Harbour' }])

@@ -55,8 +55,8 @@ describe('who and what may do things', () => {
       expect(sent).toEqual([])
       await expectNoAxeViolations()
 
-      await user.type(dialog.getByLabelText('Email'), 'lee@jobspan.example')
-      await user.type(dialog.getByLabelText('Password'), 'a long password')
+      await user.fill(dialog.getByLabelText('Email'), 'lee@jobspan.example')
+      await user.fill(dialog.getByLabelText('Password'), 'a long password')
       await user.click(dialog.getByLabelText('mf-search'))
       await user.click(dialog.getByRole('button', { name: 'Add a person' }))
       expect(await screen.findByRole('row', { name: /Lee Ong.*Team.*mf-search.*Active/ })).toBeInTheDocument()
@@ -114,7 +114,7 @@ describe('who and what may do things', () => {
       expect(dialog.getByRole('option', { name: 'Site server' })).toBeInTheDocument()
       // People run the marketplace, and no token.
       expect(dialog.queryByRole('option', { name: 'Operator' })).not.toBeInTheDocument()
-      await user.type(dialog.getByLabelText('Name'), 'CI of mf-chat')
+      await user.fill(dialog.getByLabelText('Name'), 'CI of mf-chat')
       await user.click(dialog.getByLabelText('mf-chat'))
       await user.selectOptions(dialog.getByLabelText('Valid for'), 'none')
       await user.click(dialog.getByRole('button', { name: 'Create token' }))

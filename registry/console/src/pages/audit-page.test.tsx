@@ -199,7 +199,7 @@ describe('audit trail', () => {
     await user.click((await screen.findByText('Turned off', { selector: 'strong' })) as HTMLElement)
     await user.click(screen.getByText('Undo', { selector: '[aria-label="Undo change 42"] *' }))
     const dialog = await screen.findByRole('dialog')
-    await user.type(within(dialog).getByLabelText('Reason'), 'Terms are there now')
+    await user.fill(within(dialog).getByLabelText('Reason'), 'Terms are there now')
     await user.click(within(dialog).getByRole('button', { name: 'Undo this change' }))
     expect(await screen.findByText('Undone')).toBeInTheDocument()
     expect(reasons).toEqual([{ reason: 'Terms are there now' }])

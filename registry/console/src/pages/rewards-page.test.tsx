@@ -87,7 +87,7 @@ describe('rewards, in the marketplace', () => {
 
   const giveReason = async (user: Awaited<ReturnType<typeof renderConsole>>['user'], confirm: string) => {
     const dialog = within(await screen.findByRole('dialog'))
-    await user.type(dialog.getByLabelText(texts.field.reason), 'One household')
+    await user.fill(dialog.getByLabelText(texts.field.reason), 'One household')
     await user.click(dialog.getByText(confirm, { selector: 'form button *' }))
   }
 

@@ -16,6 +16,7 @@ const Cards = styled.ul`
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: min(85%, 20rem);
+  align-items: start;
   gap: ${space[12]};
   margin: 0;
   margin-inline: calc(-1 * var(--gutter));
@@ -37,6 +38,7 @@ const Cards = styled.ul`
   ${media.tablet} {
     grid-auto-flow: row;
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    align-items: stretch;
     margin-inline: 0;
     overflow: visible;
 

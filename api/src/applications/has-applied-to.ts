@@ -10,6 +10,12 @@ export const hasAppliedTo = (userId: SQLWrapper, companyId: SQLWrapper | number)
 export const hasAppliedFor = (userId: SQLWrapper, jobId: SQLWrapper): SQL =>
   sql`exists (select from ${applications} as sent where sent.user_id = ${userId} and sent.job_id = ${jobId})`
 
+/** SQL: the member's application to a job, as a company got it; null where there is none, or it was withdrawn. */
+export const sentApplicationTo = (companyId: SQLWrapper, userId: SQLWrapper, jobId: SQLWrapper): SQL => sql`(
+  select sent.id from ${applications} as sent
+  where sent.user_id = ${userId} and sent.job_id = ${jobId} and sent.employer_id = ${companyId} and sent.withdrawn_at is null
+  order by sent.id desc limit 1)`
+
 /** SQL: which jobs these members applied to (`user_id`, `job_id`), withdrawn or not. */
 export const applicationsOf = (userIds: readonly number[]): SQL =>
   sql`select user_id, job_id from ${applications} where user_id = any(${`{${userIds.join(',')}}`}::int[])`

@@ -35,7 +35,7 @@ const candidateList = (recruiter: DeskRecruiter, current: number, candidates: Ar
 const resumeSection = ({ resume }: RecruiterApplicationDetail, url: string): Html => {
   if (!resume) return html`<section class="card"><h2>Resume</h2><p class="soft">No resume was sent.</p></section>`
   return html`<section class="card"><h2>Resume</h2><p><a href="${url}/resume"><bdi>${resume.filename}.${resume.kind}</bdi></a> <span class="soft">${Math.ceil(resume.size / 1024)} KB</span></p>
-${resume.kind === 'pdf' && html`<iframe class="pdf" title="Resume" src="${url}/resume?inline=1" loading="lazy"></iframe>`}</section>`
+${resume.kind === 'pdf' && html`<iframe class="pdf" title="Resume" src="${url}/resume?inline=1#navpanes=0&view=FitH" loading="lazy"></iframe>`}</section>`
 }
 
 const profileSections = ({ profile }: RecruiterApplicationDetail): Html =>
@@ -43,9 +43,9 @@ const profileSections = ({ profile }: RecruiterApplicationDetail): Html =>
     ? html`<section class="card"><h2>About</h2>${picture(profile)}${factList(profile.facts, profile)}</section><section class="card"><h2>Looks for</h2>${wantedList(profile.preferences)}</section><section class="card"><h2>Work</h2>${experienceList(profile.work_experiences)}</section><section class="card"><h2>Education</h2>${educationList(profile.educations)}</section>${moreOfProfile(profile)}`
     : html`<section class="card"><p class="soft">No profile was sent.</p></section>`
 
-const firstMessageForm = (action: string, name: string, refused: RefusedForm | undefined): Html => {
+export const firstMessageForm = (action: string, name: string, refused: RefusedForm | undefined): Html => {
   const form = deskForm(action, refused)
-  const label = html`Write to <bdi>${name}</bdi>`
+  const label = html`<span>Write to <bdi>${name}</bdi></span>`
   return html`${form.start}${form.clientId}${form.textarea({ name: 'text', label, rows: 3, maxLength: maxMessageLength, attributes: html` required` })}<button>Send</button></form>`
 }
 
@@ -71,7 +71,7 @@ export const applicationPage = (
   const url = deskUrl(recruiter.id, back)
   const own = (path: string) => (id: number) => deskUrl(recruiter.id, `/${path}/${id}`)
   return html`<p class="crumb"><a href="${deskUrl(recruiter.id, `/jobs/${job.id}`)}">Applications to <bdi>${job.title}</bdi></a></p>
-<p class="jump chips">${identityPill(application.identity)}${statePill(application.state)}<a href="#decide">Decide</a></p>
+<p class="jump chips">${identityPill(application.identity)}${statePill(application.state)}<a href="#decide">Decide</a><a href="#notes">Notes</a><a href="#chat">Chat</a><a href="#interviews">Interviews</a><a href="#offers">Offers</a></p>
 <div class="columns three">${candidateList(recruiter, application.id, candidates)}<div>
 <section class="card"><h2>Message</h2>${message === null ? html`<p class="soft">No message.</p>` : html`<p class="said" dir="auto">${message}</p>`}</section>
 ${resumeSection(application, url)}
@@ -80,9 +80,9 @@ ${profileSections(application)}
 </div><aside>
 <section class="card" id="decide"><h2>State</h2><p>${statePill(application.state)}</p>${decisionForms(application, `${url}/state`, refused)}</section>
 ${noteSection(notes, url, refused)}
-<section class="card"><h2>Chat</h2>${chatSection(recruiter, application, url, refused)}</section>
-<section class="card"><h2>Interviews</h2>${interviewList(interviews, own('interviews'), back, refused)}${interviewForm(`${url}/interviews`, back, refused)}</section>
-<section class="card"><h2>Offers</h2>${offerList(offers, own('offers'), back)}${offerForm(`${url}/offers`, back, job.title, refused)}</section>
+<section class="card" id="chat"><h2>Chat</h2>${chatSection(recruiter, application, url, refused)}</section>
+<section class="card" id="interviews"><h2>Interviews</h2>${interviewList(interviews, own('interviews'), back, refused)}${interviewForm(`${url}/interviews`, back, refused)}</section>
+<section class="card" id="offers"><h2>Offers</h2>${offerList(offers, own('offers'), back)}${offerForm(`${url}/offers`, back, job.title, refused)}</section>
 ${video && html`<section class="card"><h2>Video</h2><video controls preload="metadata" src="${url}/video"${video.has_cover && html` poster="${url}/video-cover"`} aria-label="Video resume"></video></section>`}
 <section class="card"><h2>Timeline</h2>${timelineOf(application)}</section>
 </aside></div>`

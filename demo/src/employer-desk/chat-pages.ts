@@ -110,11 +110,11 @@ export const showChat = async (desk: Desk, visit: Visit): Promise<unknown> => {
   const url = deskUrl(recruiter.id, back)
   const own = (path: string) => (one: number) => deskUrl(recruiter.id, `/${path}/${one}`)
   const first = messages.data.items[0]?.id
-  const body = html`<p class="crumb"><a href="${deskUrl(recruiter.id, '/chats')}">All chats</a>${chat?.job && html` · about <bdi>${chat.job.title}</bdi>`}</p>
-<div class="columns"><div><section class="card"${before === undefined && html` data-live="${url}"`}>${messages.data.has_more && first !== undefined && html`<p><a href="${url}?before=${first}">Earlier messages</a></p>`}${conversation(messages.data.items, seeker, url, refused)}${messageForm(url, refused)}</section></div>
+  const body = html`<p class="crumb"><a href="${deskUrl(recruiter.id, '/chats')}">All chats</a>${chat?.job && html` · about <bdi>${chat.job.title}</bdi>`}${chat?.application_id != null && html` · <a href="${deskUrl(recruiter.id, `/applications/${chat.application_id}`)}">Application</a>`}</p>
+<p class="jump chips"><a href="#interviews">Interviews</a><a href="#offers">Offers</a></p><div class="columns"><div><section class="card"${before === undefined && html` data-live="${url}"`}>${messages.data.has_more && first !== undefined && html`<p><a href="${url}?before=${first}">Earlier messages</a></p>`}${conversation(messages.data.items, seeker, url, refused)}${messageForm(url, refused)}</section></div>
 <aside><section class="card"><h2>Exchange</h2>${requestForms(url, refused)}</section>
-<section class="card"><h2>Interviews</h2>${interviewList(interviews.data?.items ?? [], own('interviews'), back, refused)}${interviewForm(`${url}/interviews`, back, refused)}</section>
-<section class="card"><h2>Offers</h2>${offerList(offers.data?.items ?? [], own('offers'), back)}${offerForm(`${url}/offers`, back, chat?.job?.title ?? '', refused)}</section></aside></div>`
+<section class="card" id="interviews"><h2>Interviews</h2>${interviewList(interviews.data?.items ?? [], own('interviews'), back, refused)}${interviewForm(`${url}/interviews`, back, refused)}</section>
+<section class="card" id="offers"><h2>Offers</h2>${offerList(offers.data?.items ?? [], own('offers'), back)}${offerForm(`${url}/offers`, back, chat?.job?.title ?? '', refused)}</section></aside></div>`
   return desk.show(visit, { current: 'Chats', title: seeker, body })
 }
 

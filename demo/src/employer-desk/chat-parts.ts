@@ -2,6 +2,8 @@ import { type ChatMessage, maxMessageLength, recallMinutes } from '@jobspan/shar
 import type { RecruiterChat } from '@jobspan/shared-kit/contracts/employer/recruiter-chats'
 import { type DeskForm, deskForm, folded, type RefusedForm } from './desk-form.ts'
 import { type Html, html, timeOf } from './html.ts'
+import { interviewStateNames } from './interview-parts.ts'
+import { offerStateNames } from './offer-parts.ts'
 
 const requestNames = { requested: 'asked for', sent: 'sent', declined: 'declined', taken_back: 'taken back' } as const
 
@@ -16,8 +18,9 @@ export const messageContent = (message: ChatMessage, chatUrl: string, refused?: 
     return html`Phone numbers: ${number.state}${number.seeker_phone_number !== null && html` <bdi dir="ltr">${number.seeker_phone_number}</bdi>`}${number.state === 'requested' && number.asked_by === 'seeker' && phoneAnswer(`${chatUrl}/phone-numbers/${number.id}`, refused)}`
   if (kind === 'file' && file)
     return html`<a href="${chatUrl}/files/${file.id}"><bdi>${file.name}</bdi></a> <span class="soft">${Math.ceil(file.size / 1024)} KB</span>`
-  if (kind === 'interview') return html`Interview: ${interview?.state.replaceAll('_', ' ') ?? 'gone'}`
-  if (kind === 'offer') return html`Offer <bdi>${offer?.title ?? ''}</bdi>: ${offer?.state ?? 'gone'}`
+  if (kind === 'interview') return html`Interview: ${interview ? interviewStateNames[interview.state] : 'gone'}`
+  if (kind === 'offer')
+    return html`Offer <bdi>${offer?.title ?? ''}</bdi>: ${offer ? offerStateNames[offer.state] : 'gone'}`
   const lines = (text ?? '').split('\n')
   return html`<span dir="auto">${lines.map((line, place) => html`${place > 0 && html`<br>`}${line}`)}</span>`
 }

@@ -87,7 +87,7 @@ export const createDesk = (app: FastifyInstance, scope: FastifyInstance) => {
       return sendDeskPage(refused === undefined ? reply : reply.code(statuses[refused.code] ?? 409), {
         ...page,
         recruiter,
-        problem: code === undefined ? undefined : problemText(code),
+        problem: code === undefined ? undefined : problemText(code, refused?.message),
       })
     },
     /** Goes on to a page after a form, which says what the API refused. */

@@ -7,9 +7,14 @@ import { type Html, html } from './html.ts'
 export type RefusedForm = {
   action: string
   code: number
+  /** What the API says of it. */
+  message: string | undefined
   typed: Record<string, string | undefined>
   errors: Record<string, string>
 }
+
+/** Of every file that the API takes. */
+const maxFileMegabytes = 20
 
 /** What a reason of the API means to whoever filled the field in. */
 const reasons: Record<string, string> = {
@@ -31,6 +36,7 @@ const reasons: Record<string, string> = {
   below_min: 'This is lower than the pay that it begins with.',
   not_a_currency: 'Three capital letters, such as USD.',
   contact_details: 'Contact details do not belong here.',
+  not_a_phone_number: 'Plus, country code and number, such as +6591234567.',
   not_a_pdf: 'This is no PDF.',
 }
 
@@ -52,7 +58,7 @@ export const refusedForm = (
   typed: RefusedForm['typed'],
   refusal: Refusal,
   fields: FormFields = {},
-): RefusedForm => ({ action, code: refusal.code, typed, errors: errorsOf(refusal, fields) })
+): RefusedForm => ({ action, code: refusal.code, message: refusal.message, typed, errors: errorsOf(refusal, fields) })
 
 /** `attributes` are further ones of the control itself, such as ` required`. */
 type Control = { name: string; label: Html | string; initial?: string | number | null | undefined; attributes?: Html }
@@ -82,7 +88,7 @@ export const deskForm = (action: string, refused: RefusedForm | undefined) => {
       html`<label>${control.label}<input name="${control.name}" value="${written(control)}"${attributes}${described(control.name)}></label>${error(control.name)}`,
     /** A browser fills no file in again: whoever is refused chooses it anew, or the form says that it is there. */
     file: ({ name, label, attributes }: Control): Html =>
-      html`<label>${label}<input type="file" name="${name}"${attributes}${described(name)}></label>${error(name)}`,
+      html`<label>${label}<input type="file" name="${name}" data-megabytes="${maxFileMegabytes}"${attributes}${described(name)}></label>${error(name)}`,
     textarea: ({ rows, maxLength, attributes, ...control }: TextControl): Html =>
       html`<label>${control.label}<textarea name="${control.name}" dir="auto" rows="${rows}" maxlength="${maxLength}"${attributes}${described(control.name)}>${written(control)}</textarea></label>${error(control.name)}`,
     select: ({
@@ -93,8 +99,8 @@ export const deskForm = (action: string, refused: RefusedForm | undefined) => {
         ([value, name]) =>
           html`<option value="${value}"${value === written(control) && html` selected`}>${name}</option>`,
       )}</select></label>${error(control.name)}`,
-    checkbox: ({ name, label }: Control): Html =>
-      html`<label class="check"><input type="checkbox" name="${name}" value="1"${own?.typed[name] === '1' && html` checked`}>${label}</label>`,
+    checkbox: ({ name, label, isChecked = false }: Control & { isChecked?: boolean | undefined }): Html =>
+      html`<label class="check"><input type="checkbox" name="${name}" value="1"${(own ? own.typed[name] === '1' : isChecked) && html` checked`}>${label}</label>`,
   }
 }
 export type DeskForm = ReturnType<typeof deskForm>

@@ -57,7 +57,7 @@ test('other candidates stand beside an application, and a PDF is shown in the pa
   const shown = await page(own())
   expect(shown).toContain(`href="${desk(`/applications/${id}`)}"`)
   expect(shown).toMatch(/rel="(next|prev)"/)
-  expect(shown).toContain(`src="${desk(`${own()}/resume?inline=1`)}"`)
+  expect(shown).toContain(`src="${desk(`${own()}/resume?inline=1#`)}`)
   const { headers } = await api.visitor().get(desk(`${own()}/resume?inline=1`))
   expect(headers).toMatchObject({
     'content-type': 'application/pdf',
@@ -187,6 +187,53 @@ test('a file goes into the chat and a PDF with an offer; one that was taken stay
   expect(items).toMatchObject([{ pay: { min: 5000 }, file: { filename: 'Terms' } }])
   const text = await upload(`${chat}/offers`, { ...terms, min: '1' }, 'Terms.pdf', Buffer.from('no PDF'))
   expect(text.body).toContain('<p class="wrong" id="wrong-file">This is no PDF.</p>')
+})
+
+// The desk could not change where an interview is, and did not say why a seeker declined one, or an offer.
+test('where an interview is can be changed, and why it or an offer was declined is told', async () => {
+  const fields = { client_id: crypto.randomUUID(), back: own(), duration: '45', time_zone: 'Asia/Tokyo' }
+  await send(`${own()}/interviews`, { ...fields, time1: `${nextYear}-01-04T09:30`, format: 'phone' })
+  const [interview] = (await member.get('/api/apiGo/interview/list')).body.data.items
+  const path = `/interviews/${interview.id}/change`
+  expect((await post(path, { back: own(), format: 'place', address: '' })).body).toContain('id="wrong-address"')
+  const place = { back: own(), format: 'place', address: 'Hall 3', with_code: '1', interviewers: 'Mei, Head baker' }
+  expect(await send(path, place)).toBe(desk(own()))
+  const shown = await page(own())
+  const form = shown.indexOf(`action="${desk(path)}"`)
+  expect(valuesOf(shown.slice(form, shown.indexOf('</form>', form)))).toMatchObject(place)
+  await member.post(`/api/apiGo/interview/${interview.id}/decline`, { reason: 'place', message: 'Too far for me' })
+  await send(`${own()}/offers`, {
+    client_id: crypto.randomUUID(),
+    back: own(),
+    title: 'Baker',
+    min: '5000',
+    currency: 'SGD',
+    period: 'MONTH',
+    starts_on: `${nextYear}-02-01`,
+    days: '7',
+  })
+  const [offer] = (await member.get('/api/jobApplication/offers')).body.data.items
+  await member.post(`/api/jobApplication/offers/${offer.id}/decline`, { reason: 'start' })
+  expect(await page(own())).toMatch(/The place.*Too far for me.*Declined <time.*The start date/s)
+})
+
+// The desk said that those who are open to work can be written to first, and had no way to do it.
+test('whoever is open to work is written to from the profile', async () => {
+  const other = await registerCompleteMember(api, { first_name: 'Lin', last_name: 'Wei' })
+  const path = `/seekers/${other.id}/message`
+  const words = { client_id: crypto.randomUUID(), text: 'Good morning' }
+  expect((await post(path, words)).body).toMatch(
+    /role="alert">This person hasn(?:'|&#39;)t applied.*Good morning<\/textarea>/s,
+  )
+  await other.patch('/api/jobseekers/profile/visibility', { is_open_to_work: true })
+  expect(await send(path, words)).toMatch(/\/chats\/\d+$/)
+})
+
+// Refused, a form is shown at the address that it was sent to: asked for again, that was not there.
+test('the address of a form leads to the page of the form', async () => {
+  const asked = async (path: string) => (await api.visitor().get(desk(path))).headers.location
+  expect(await asked(`${own()}/interviews`)).toBe(desk(own()))
+  expect(await asked('/interviews/4/propose')).toBe(desk(''))
 })
 
 test('what was just said can be taken back, once', async () => {

@@ -1,4 +1,5 @@
 import type { CompanyRole } from '@jobspan/shared-kit/contracts/employer/company-team'
+import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-code'
 import type { FastifyReply } from 'fastify'
 import { sendDevelopmentPage } from '../../../api/src/platform/http/development-page.ts'
 import { deskStyle } from './desk-style.ts'
@@ -80,12 +81,21 @@ export const toQuery = (values: Record<string, string | number | undefined>): st
   return known.length > 0 ? `?${new URLSearchParams(known)}` : ''
 }
 
-/** What a refusal means to whoever is at the desk. */
-export const problemText = (code: number): string => problems[code] ?? `That could not be done (${code}).`
+/** What a refusal means to whoever is at the desk. Why something is not allowed, the API's own message says best. */
+export const problemText = (code: number, message?: string): string =>
+  (code === errorCode.noPermission ? message : undefined) ??
+  problems[code] ??
+  message ??
+  `That could not be done (${code}).`
 
 const problems: Record<number, string> = {
   40014: 'It is too late to take that back.',
   40025: 'This PDF does not open. Save it without a password and try again.',
+  40050: 'This can be asked for once both of you have written in the chat.',
+  40051: 'This was asked for already. A week later it can be asked for again.',
+  40053: 'This was answered or taken back in the meantime, or it has expired.',
+  40054: 'This is no file that is taken: choose a PDF, DOC, DOCX, PNG, JPEG or WebP.',
+  40055: 'This file is empty or damaged. Choose another one.',
   40056: 'The offer was answered already.',
   40057: 'The offer has expired.',
   41007: 'The file is too large: up to 20 MB are taken.',

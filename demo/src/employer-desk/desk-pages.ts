@@ -13,7 +13,9 @@ import type {
 import { countries } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { z } from 'zod/mini'
 import { countryName } from '../../../api/src/config/locations.ts'
+import { firstMessageForm } from './application-page.ts'
 import { listedStates, stateNames, statePill, wantedList } from './application-parts.ts'
+import type { RefusedForm } from './desk-form.ts'
 import { type DeskRecruiter, deskUrl, pageLinks, toQuery } from './desk-page.ts'
 import type { ListedRecruiter } from './desk-recruiters.ts'
 import { type Html, html, timeOf } from './html.ts'
@@ -125,7 +127,12 @@ export const seekerList = (
 <section class="card">${listed.items.length > 0 ? html`<ul class="rows">${listed.items.map((seeker) => seekerRow(recruiter, seeker))}</ul>` : html`<p class="soft">Nobody found.</p>`}</section>
 ${pageLinks(listed, (page) => deskUrl(recruiter.id, `/seekers${toQuery({ query, country, page })}`))}`
 
-export const seekerPage = (recruiter: DeskRecruiter, seeker: SeekerProfile, jobs: RecruiterJob[]): Html => {
+export const seekerPage = (
+  recruiter: DeskRecruiter,
+  seeker: SeekerProfile,
+  jobs: RecruiterJob[],
+  refused: RefusedForm | undefined,
+): Html => {
   const options = jobs
     .filter(({ status }) => status === 'open')
     .map((job) => html`<option value="${job.id}">${job.title}</option>`)
@@ -139,5 +146,6 @@ ${moreOfProfile(seeker)}
 </div><aside><section class="card"><h2>Interested in you</h2>
 ${seeker.is_interested ? html`<p class="done" role="status">They know that you are interested.</p>` : html`<p class="soft">Tells them that you are interested, and shows you their name.</p>`}
 <form method="post" action="${deskUrl(recruiter.id, `/seekers/${seeker.id}/interest`)}"><label>For<select name="job_id"><option value="">no job in particular</option>${options}</select></label>
-<button class="first">${seeker.is_interested ? 'Change the job' : 'Interested in you'}</button></form></section></aside></div>`
+<button class="first">${seeker.is_interested ? 'Change the job' : 'Interested in you'}</button></form></section>
+<section class="card"><h2>Write first</h2><p class="soft">To applicants, and to those who are open to work.</p>${firstMessageForm(deskUrl(recruiter.id, `/seekers/${seeker.id}/message`), seeker.name, refused)}</section></aside></div>`
 }

@@ -1,6 +1,6 @@
 /**
  * The desk's only script, served as a file: `j` and `k` walk candidates, Ctrl and Enter send, an open chat shows what comes, moments read in the
- * browser's own zone, in which forms with times begin. Of an interview, what does not belong to the chosen way is out of sight.
+ * browser's own zone, in which forms with times begin; a file that is too large is refused before it is sent. Of an interview, what does not belong to the chosen way is out of sight.
  * Without it every link and form works.
  */
 export const deskScript = `const link = (rel) => document.querySelector('a[rel~="' + rel + '"]')
@@ -10,6 +10,27 @@ document.addEventListener('keydown', (event) => {
   const target = { j: link('next'), k: link('prev') }[event.key]
   if (target) { event.preventDefault(); target.click() }
 })
+// Whoever wrote something and goes elsewhere is asked first. After a form its page is where it was; refused, it had another address.
+let isUnsent = document.querySelector('[aria-invalid]') !== null
+document.addEventListener('input', ({ target }) => { if (target.form?.method === 'post') isUnsent = true })
+document.addEventListener('submit', ({ target }) => {
+  isUnsent = false
+  sessionStorage.setItem('scrolled', JSON.stringify({ title: document.title, y: scrollY, section: target.closest('section')?.id }))
+})
+addEventListener('beforeunload', (event) => { if (isUnsent) event.preventDefault() })
+const scrolled = JSON.parse(sessionStorage.getItem('scrolled') ?? '{}')
+if (scrolled.title === document.title && !document.querySelector('[aria-invalid]')) {
+  scrollTo(0, scrolled.y)
+  document.getElementById(scrolled.section)?.scrollIntoView({ block: 'nearest' })
+}
+sessionStorage.removeItem('scrolled')
+for (const field of document.querySelectorAll('input[type=file]')) {
+  field.addEventListener('change', () => {
+    const isTooLarge = field.files[0]?.size > field.dataset.megabytes * 1024 * 1024
+    field.setCustomValidity(isTooLarge ? 'The file is too large: up to ' + field.dataset.megabytes + ' MB are taken.' : '')
+    field.reportValidity()
+  })
+}
 const clock = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 const showOwnTimes = (root) => {
   for (const time of root.querySelectorAll('time')) if (time.textContent.endsWith(' UTC')) time.textContent = clock.format(new Date(time.dateTime))

@@ -23,8 +23,8 @@ type Call<Operation extends Endpoint> = {
   file?: File
 }
 
-/** Why the API refused something: its code, and what is wrong with which field. */
-export type Refusal = { code: number; data: null; errors?: Record<string, string[]> }
+/** Why the API refused something: its code and message, and what is wrong with which field. */
+export type Refusal = { code: number; data: null; message?: string; errors?: Record<string, string[]> }
 /** An answer of the API: data, or why it was refused. */
 export type Result<Data> = { code: 0; data: Data } | Refusal
 
@@ -70,11 +70,11 @@ export const createEmployerCall =
     call: Call<Operation>,
   ): Promise<Result<z.output<Operation['data']>>> => {
     const answer = await send({ app, operation, call: call as Call<Endpoint> })
-    const { code, data, errors } = answer.json()
+    const { code, message, data, errors } = answer.json()
     if (code === 0) return { code, data }
     // Beside the fields it holds the sentence for whoever reads no fields.
     const { error: _, ...ofFields } = errors ?? {}
-    return { code, data: null, errors: ofFields }
+    return { code, message, data: null, errors: ofFields }
   }
 
 /** An answer that is a file or a part of it, as it came; null where it was refused. */

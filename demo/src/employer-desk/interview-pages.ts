@@ -1,6 +1,7 @@
 import {
   acceptInterviewTime,
   cancelInterviewByRecruiter,
+  changeInterview,
   createInterview,
   proposeInterviewAgain,
   recordAttendance,
@@ -75,6 +76,15 @@ const messageOf = ({ message }: Fields) => (message ? { message } : {})
 const aboutOf = (about: 'applications' | 'chats', id: number) =>
   about === 'applications' ? { application_id: id } : { chat_id: id }
 
+const detailsOf = (body: Fields) => ({
+  format: body.format as 'place' | 'video' | 'phone',
+  ...(body.format === 'video' ? { video_url: body.video_url ?? '' } : {}),
+  ...(body.format === 'place' ? { place: { address: body.address ?? '', with_code: body.with_code === '1' } } : {}),
+  interviewers: interviewersOf(body),
+  what_to_bring: body.what_to_bring || null,
+  note: body.note || null,
+})
+
 const interviewBody = ({ recruiter, id, body }: Visit, about: 'applications' | 'chats') => {
   type Body = z.input<(typeof createInterview)['body']>
   return {
@@ -82,12 +92,7 @@ const interviewBody = ({ recruiter, id, body }: Visit, about: 'applications' | '
     client_id: body.client_id,
     ...aboutOf(about, id),
     times: timesOf(body),
-    format: body.format,
-    ...(body.format === 'video' ? { video_url: body.video_url } : {}),
-    ...(body.format === 'place' ? { place: { address: body.address, with_code: body.with_code === '1' } } : {}),
-    interviewers: interviewersOf(body),
-    what_to_bring: body.what_to_bring || null,
-    note: body.note || null,
+    ...detailsOf(body),
   } as Body
 }
 
@@ -148,6 +153,7 @@ export const registerInterviewPages = (desk: Desk): void => {
   onInterview('propose', ({ id, body }, by) =>
     desk.call(proposeInterviewAgain, { id, body: { ...by, times: timesOf(body), ...messageOf(body) } }),
   )
+  onInterview('change', ({ id, body }, by) => desk.call(changeInterview, { id, body: { ...by, ...detailsOf(body) } }))
   onInterview('attendance', ({ id, body }, by) =>
     desk.call(recordAttendance, { id, body: { ...by, attended: body.attended === '1' } }),
   )
@@ -167,7 +173,10 @@ export const registerInterviewPages = (desk: Desk): void => {
     desk.goOn(
       visit,
       backOf(visit.body),
-      await desk.call(withdrawOffer, { id: visit.id, body: { recruiter_id: visit.recruiter.id } }),
+      await desk.call(withdrawOffer, {
+        id: visit.id,
+        body: { recruiter_id: visit.recruiter.id, ...messageOf(visit.body) },
+      }),
     ),
   )
 }

@@ -3,7 +3,7 @@ import type { RecruiterInterview } from '@jobspan/shared-kit/contracts/interview
 import { type DeskForm, deskForm, folded, type RefusedForm } from './desk-form.ts'
 import { type Html, html } from './html.ts'
 
-const stateNames: Record<RecruiterInterview['state'], string> = {
+export const interviewStateNames: Record<RecruiterInterview['state'], string> = {
   pending: 'Waits for an answer',
   accepted: 'Accepted',
   rejected: 'Declined',
@@ -27,6 +27,7 @@ const hopefulStates: ReadonlySet<RecruiterInterview['state']> = new Set([
   'successful',
 ])
 const formats = { video: 'Video call', place: 'At a place', phone: 'By phone' } as const
+/** Of the recruiter who cancels. */
 const reasonNames: Record<(typeof cancelInterviewReasons)[number], string> = {
   other_job: 'Took another candidate',
   not_interested: 'No longer interested',
@@ -69,7 +70,21 @@ ${form.input({ name: 'duration', label: 'Minutes', initial: 45, attributes: html
 
 const backField = (back: string): Html => html`<input type="hidden" name="back" value="${back}">`
 
-/** Proposes an interview; `back` is the page of the desk that follows. The script shows what belongs to the chosen way alone. */
+type Details = Pick<RecruiterInterview, 'format' | 'place' | 'video' | 'interviewers' | 'what_to_bring' | 'note'>
+
+/** Where and with whom. The script shows what belongs to the chosen way alone. */
+const detailFields = (form: DeskForm, current?: Details): Html => {
+  const people = current?.interviewers.map(({ name, title }) => (title === null ? name : `${name}, ${title}`))
+  return html`${form.select({ name: 'format', label: 'How', initial: current?.format, options: Object.entries(formats) })}
+<div data-format="video">${form.input({ name: 'video_url', label: 'Video link: Zoom, Google Meet or Microsoft Teams', initial: current?.video?.url, attributes: html` type="url" placeholder="https://meet.google.com/abc-defg-hij"` })}</div>
+<div data-format="place">${form.textarea({ name: 'address', label: 'Address', rows: 2, maxLength: interviewLimits.addressLength, initial: current?.place?.address })}
+${form.checkbox({ name: 'with_code', label: 'They check in by a code of six digits that you show them', isChecked: current?.place?.has_code })}</div>
+${form.textarea({ name: 'interviewers', label: 'Interviewers, one a line: name, title', rows: 2, maxLength: interviewersLength, initial: people?.join('\n') })}
+${form.textarea({ name: 'what_to_bring', label: 'What to bring', rows: 2, maxLength: interviewLimits.whatToBringLength, initial: current?.what_to_bring })}
+${form.textarea({ name: 'note', label: 'Note', rows: 2, maxLength: interviewLimits.noteLength, initial: current?.note })}`
+}
+
+/** Proposes an interview; `back` is the page of the desk that follows. */
 export const interviewForm = (action: string, back: string, refused: RefusedForm | undefined): Html => {
   const form = deskForm(action, refused)
   return folded(
@@ -77,13 +92,7 @@ export const interviewForm = (action: string, back: string, refused: RefusedForm
     form,
     html`${form.start}${form.clientId}${backField(back)}
 ${timeFields(form)}
-${form.select({ name: 'format', label: 'How', options: Object.entries(formats) })}
-<div data-format="video">${form.input({ name: 'video_url', label: 'Video link: Zoom, Google Meet or Microsoft Teams', attributes: html` type="url" placeholder="https://meet.google.com/abc-defg-hij"` })}</div>
-<div data-format="place">${form.textarea({ name: 'address', label: 'Address', rows: 2, maxLength: interviewLimits.addressLength })}
-${form.checkbox({ name: 'with_code', label: 'They check in by a code of six digits that you show them' })}</div>
-${form.textarea({ name: 'interviewers', label: 'Interviewers, one a line: name, title', rows: 2, maxLength: interviewersLength })}
-${form.textarea({ name: 'what_to_bring', label: 'What to bring', rows: 2, maxLength: interviewLimits.whatToBringLength })}
-${form.textarea({ name: 'note', label: 'Note', rows: 2, maxLength: interviewLimits.noteLength })}
+${detailFields(form)}
 <button class="first">Propose</button></form>`,
   )
 }
@@ -96,6 +105,20 @@ const proposeForm = (action: string, back: string, zone: string, refused: Refuse
     html`${form.start}${backField(back)}${timeFields(form, zone)}
 ${form.textarea({ name: 'message', label: 'Words to the seeker', rows: 2, maxLength: interviewLimits.reasonLength })}
 <button class="first">Propose</button></form>`,
+  )
+}
+
+const changeForm = (
+  action: string,
+  back: string,
+  interview: RecruiterInterview,
+  refused: RefusedForm | undefined,
+): Html => {
+  const form = deskForm(action, refused)
+  return folded(
+    'Change where or with whom …',
+    form,
+    html`${form.start}${backField(back)}${detailFields(form, interview)}<button class="first">Change</button></form>`,
   )
 }
 
@@ -113,6 +136,10 @@ ${form.textarea({ name: 'message', label: 'Words to the seeker', rows: 2, maxLen
 const post = (action: string, fields: Record<string, string | number>, button: Html): Html =>
   html`<form method="post" action="${action}">${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}${button}</form>`
 
+/** What is told to the seeker and cannot be undone asks once more. */
+const confirmed = (summary: string, consequence: string, form: Html): Html =>
+  html`<details><summary>${summary}</summary><p class="soft">${consequence}</p>${form}</details>`
+
 const actionsOf = (
   interview: RecruiterInterview,
   url: string,
@@ -125,13 +152,34 @@ const actionsOf = (
   return html`<div class="actions">
 ${can('accept') && interview.times.map((time) => post(`${url}/accept`, { back, time_id: time.id }, html`<button class="first">Accept ${timeIn(time.starts_at, interview.recruiter_time_zone)}</button>`))}
 ${can('propose') && proposeForm(`${url}/propose`, back, interview.recruiter_time_zone, refused)}
-${can('record_attendance') && html`${post(`${url}/attendance`, { back, attended: '1' }, html`<button class="first">They were there</button>`)}${post(`${url}/attendance`, { back, attended: '0' }, html`<button>They did not come</button>`)}`}
-${can('record_result') && html`${result('passed', 'Passed: there is a next step')}${result('successful', 'They get the job')}${result('completed', 'Goes no further')}`}
+${can('record_attendance') && html`${post(`${url}/attendance`, { back, attended: '1' }, html`<button class="first">They were there</button>`)}${confirmed('They did not come …', 'The seeker is told. After three within three months nobody can invite them for six months.', post(`${url}/attendance`, { back, attended: '0' }, html`<button>They did not come</button>`))}`}
+${can('record_result') && html`${result('passed', 'Passed: there is a next step')}${confirmed('They get the job …', 'The seeker is told at once.', result('successful', 'They get the job'))}${confirmed('Goes no further …', 'The seeker is told at once.', result('completed', 'Goes no further'))}`}
+${can('change') && changeForm(`${url}/change`, back, interview, refused)}
 ${can('cancel') && cancelForm(`${url}/cancel`, back, refused)}</div>`
 }
 
-const placeOf = ({ format, place, video, check_in_code: code }: RecruiterInterview): Html =>
-  html`<span class="soft">${formats[format]}${place && html`: <bdi>${place.address}</bdi>`}${video && html`: <bdi>${video.host}</bdi>`}</span>${code !== null && html`<span>Check-in code <strong>${code}</strong></span>`}`
+/** States in which somebody may still come. */
+const openStates: ReadonlySet<RecruiterInterview['state']> = new Set(['pending', 'accepted', 'in_progress'])
+
+const placeOf = ({ state, format, place, video, check_in_code: code }: RecruiterInterview): Html =>
+  html`<span class="soft">${formats[format]}${place && html`: <bdi>${place.address}</bdi>`}${video && html`: <bdi>${video.host}</bdi>`}</span>${code !== null && openStates.has(state) && html`<span>Check-in code <strong>${code}</strong></span>`}`
+
+/** Why they declined or cancelled, and what they wrote. */
+const seekerReasons: Record<string, string> = {
+  other_job: 'They have another job',
+  not_interested: 'They are no longer interested',
+  ill: 'They are ill',
+  time: 'The times do not suit',
+  place: 'The place',
+  pay: 'The pay',
+  position_filled: 'The position is filled',
+  other: 'Another reason',
+}
+const lastWords = ({ events }: RecruiterInterview): Html => {
+  const last = events.at(-1)
+  if (last?.actor !== 'seeker') return html``
+  return html`${last.reason !== null && html`<span class="soft">${seekerReasons[last.reason] ?? ''}</span>`}${last.message !== null && html`<span class="said" dir="auto">${last.message}</span>`}`
+}
 
 /** Interviews with what can be done with each; `urlOf` gives the address of an interview's forms. */
 export const interviewList = (
@@ -143,8 +191,8 @@ export const interviewList = (
   if (interviews.length === 0) return html`<p class="soft">No interview yet.</p>`
   const items = interviews.map(
     (interview) =>
-      html`<li><span class="chips"><span class="pill${hopefulStates.has(interview.state) && ' good'}">${stateNames[interview.state]}</span>${interview.state === 'pending' && html`<span class="soft">${interview.times_by === 'seeker' ? 'They proposed other times' : 'You proposed'}</span>`}</span>
-${interview.times.map((time) => html`<span>${timeIn(time.starts_at, interview.recruiter_time_zone)}</span>`)}${placeOf(interview)}${actionsOf(interview, urlOf(interview.id), back, refused)}</li>`,
+      html`<li><span class="chips"><span class="pill${hopefulStates.has(interview.state) && ' good'}">${interviewStateNames[interview.state]}</span>${interview.state === 'pending' && html`<span class="soft">${interview.times_by === 'seeker' ? 'They suggested other times' : 'You proposed'}</span>`}</span>
+${interview.times.map((time) => html`<span>${timeIn(time.starts_at, interview.recruiter_time_zone)}</span>`)}${placeOf(interview)}${lastWords(interview)}${actionsOf(interview, urlOf(interview.id), back, refused)}</li>`,
   )
   return html`<ul class="rows">${items}</ul>`
 }

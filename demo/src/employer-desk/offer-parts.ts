@@ -4,13 +4,26 @@ import { payPeriod } from '@jobspan/shared-kit/contracts/jobs/pay'
 import { type DeskForm, deskForm, folded, type RefusedForm } from './desk-form.ts'
 import { type Html, html, timeOf } from './html.ts'
 
-const stateNames: Record<RecruiterOffer['state'], string> = {
+export const offerStateNames: Record<RecruiterOffer['state'], string> = {
   sent: 'Waits for an answer',
   accepted: 'Accepted',
   declined: 'Declined',
   withdrawn: 'Taken back',
   expired: 'Expired',
 }
+
+const declineNames: Record<NonNullable<RecruiterOffer['decline_reason']>, string> = {
+  other_offer: 'They took another offer',
+  pay: 'The pay',
+  start: 'The start date',
+  place: 'The place',
+  role: 'The role',
+  personal: 'Personal reasons',
+  other: 'Another reason',
+}
+
+const withdrawForm = (action: string, back: string): Html =>
+  html`<details><summary>Take back …</summary><form method="post" action="${action}"><input type="hidden" name="back" value="${back}"><label>Words to the seeker<textarea name="message" dir="auto" rows="2" maxlength="${offerLimits.reasonLength}"></textarea></label><button>Take the offer back</button></form></details>`
 
 /** One that was taken stays with the form, whatever else was refused. */
 const fileField = (form: DeskForm): Html => {
@@ -44,11 +57,13 @@ ${form.input({ name: 'days', label: 'Days to answer', initial: 7, attributes: ht
 
 export const offerList = (offers: readonly RecruiterOffer[], urlOf: (id: number) => string, back: string): Html => {
   if (offers.length === 0) return html`<p class="soft">No offer yet.</p>`
-  const items = offers.map(({ id, title, pay, state, starts_on: startsOn, expires_at: expiresAt, message, file }) => {
-    const amount = [pay.min, pay.max].filter((bound) => bound !== null).join(' to ')
-    return html`<li><span class="chips"><span class="pill${state === 'accepted' && ' good'}">${stateNames[state]}</span></span><strong dir="auto">${title}</strong>
-<span>${pay.currency} ${amount} a ${pay.period.toLowerCase()}, from ${startsOn}</span>${file && html`<span class="soft"><bdi>${file.filename}</bdi></span>`}<span class="soft">Answer until ${timeOf(expiresAt)}</span>${message !== null && html`<span class="said" dir="auto">${message}</span>`}
-${state === 'sent' && html`<form method="post" action="${urlOf(id)}/withdraw"><input type="hidden" name="back" value="${back}"><button>Take back</button></form>`}</li>`
-  })
+  const items = offers.map(
+    ({ id, title, pay, state, starts_on: startsOn, expires_at: expiresAt, message, file, ...offer }) => {
+      const amount = [pay.min, pay.max].filter((bound) => bound !== null).join(' to ')
+      return html`<li><span class="chips"><span class="pill${state === 'accepted' && ' good'}">${offerStateNames[state]}</span></span><strong dir="auto">${title}</strong>
+<span>${pay.currency} ${amount} a ${pay.period.toLowerCase()}, from ${startsOn}</span>${file && html`<span class="soft"><bdi>${file.filename}</bdi></span>`}<span class="soft">${offer.answered_at === null ? html`Answer until ${timeOf(expiresAt)}` : html`${offerStateNames[state]} ${timeOf(offer.answered_at)}`}</span>${offer.decline_reason !== null && html`<span class="soft">${declineNames[offer.decline_reason]}</span>`}${message !== null && html`<span class="said" dir="auto">${message}</span>`}
+${state === 'sent' && withdrawForm(`${urlOf(id)}/withdraw`, back)}</li>`
+    },
+  )
   return html`<ul class="rows">${items}</ul>`
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../../../api/src/platform/errors/api-error.ts'
 
-/** Bytes of a form with one file, of which the API takes up to 20 MB. */
-const maxFormBytes = 21 * 1024 * 1024
+/** Bytes of a form with one file, of which the API takes up to 20 MB. A file that is somewhat larger is refused by the API, in words. */
+const maxFormBytes = 30 * 1024 * 1024
 
 /** Reads forms with files, within a scope, as the other forms are read: by the names of their fields. */
 export const acceptFormsWithFiles = (scope: FastifyInstance): void => {

@@ -3,7 +3,7 @@ import { acceptForms } from '../../../api/src/platform/http/accept-forms.ts'
 import { registerApplicationPages } from './application-pages.ts'
 import { registerChatPages } from './chat-pages.ts'
 import { createDesk } from './create-desk.ts'
-import { sendDeskPage } from './desk-page.ts'
+import { deskUrl, sendDeskPage } from './desk-page.ts'
 import { recruiterChoice } from './desk-pages.ts'
 import { listDeskRecruiters } from './desk-recruiters.ts'
 import { deskScript } from './desk-script.ts'
@@ -42,5 +42,9 @@ export const registerDesk = (app: FastifyInstance): void => {
     registerSeekerPages(desk)
     registerReferralPages(desk)
     registerTeamPages(desk)
+    // The address of a form that was refused is in the address bar: asked for again, it leads to the page of the form.
+    desk.get('/:about/:id/*', async ({ recruiter, path, reply }) =>
+      reply.redirect(deskUrl(recruiter.id, /\/(?:applications|chats|seekers)\/\d+/.exec(path)?.[0] ?? '')),
+    )
   })
 }

@@ -1,6 +1,7 @@
 import type { RecruiterChat } from '@jobspan/shared-kit/contracts/employer/recruiter-chats'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { type SQL, sql } from 'drizzle-orm'
+import { sentApplicationTo } from '../../applications/has-applied-to.ts'
 import { isOpen, ownedByRecruiter } from '../../chats/lock-chat.ts'
 import { type MessageRow, withCardsOfLast } from '../../chats/message-cards.ts'
 import {
@@ -48,7 +49,7 @@ const selectRecruiterChats = (chosen: SQL): SQL => sql`
     select json_build_object('id', ${chats.id}, 'recruiter', ${recruiterJson}, 'first_name', first_name, 'last_name', last_name,
       'is_known', ${knowsNameSql(sql`${chats.userId}`, sql`${recruiters.companyId}`)},
       'badge', ${badgeJson(sql`${chats.userId}`)},
-      'job', ${jobJson('job')}, 'last_message', ${messageJson('last', 'last_job')}, 'unread_count', unread.count,
+      'job', ${jobJson('job')}, 'application_id', ${sentApplicationTo(recruiters.companyId, chats.userId, chats.jobId)}, 'last_message', ${messageJson('last', 'last_job')}, 'unread_count', unread.count,
       'is_seeker_typing', coalesce(seeker_typing_until > now(), false), 'updated_at', last_message_at) as chat
     from (${chosen}) as ${chats}
       join ${recruiters} on ${recruiters.id} = recruiter_id

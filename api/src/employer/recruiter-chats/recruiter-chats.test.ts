@@ -48,6 +48,15 @@ test('the name of a seeker is told once they applied to the company, and to no o
   expect((await chatNow()).seeker_name).toBe('Aiko Tan')
 })
 
+// From a chat nothing led to the application that it was about.
+test('a chat names the application to its job, until it is withdrawn', async () => {
+  expect((await chatNow()).application_id).toBeNull()
+  const { id } = (await member.post('/api/data/jobs/1/applications', { source: 'job_search' })).body.data
+  expect((await chatNow()).application_id).toBe(id)
+  await member.patch('/api/job/jobs/applied-jobs/1/withdraw')
+  expect((await chatNow()).application_id).toBeNull()
+})
+
 describe('a recruiter writes first', () => {
   const write = (facts: object = {}) =>
     employer.post('/chats', {

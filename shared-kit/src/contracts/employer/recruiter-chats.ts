@@ -19,6 +19,8 @@ export const recruiterChat = z.object({
   /** The seeker's badge of a verified identity; null, or not there, without one. */
   identity: z.optional(z.nullable(verifiedBadge)),
   job: z.nullable(chatJob),
+  /** The seeker's application to that job; null where there is none, or it was withdrawn. */
+  application_id: z.optional(z.nullable(z.number())),
   last_message: z.nullable(chatMessage),
   unread_count: z.number(),
   /** The seeker is writing, as of now. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { refreshAfterChange } from '../operations/refresh-after-change.ts'
+import { alteredByChange } from '../operations/altered-by-change.ts'
 
 export type StreamStatus = 'connecting' | 'live' | 'polling' | 'offline'
 
@@ -41,7 +41,9 @@ export const useRegistryStream = (): StreamStatus => {
         highest = serial
         if (isFirst) return
         clearTimeout(refresh)
-        refresh = setTimeout(() => void refreshAfterChange(queryClient), settleMs)
+        refresh = setTimeout(() => {
+          for (const queryKey of alteredByChange) void queryClient.invalidateQueries({ queryKey })
+        }, settleMs)
       })
       return opened
     }

@@ -1,15 +1,11 @@
 import { activateSigningKey } from '@jobspan/shared-kit/contracts/registry/keys'
-import { usePlatform } from '@jobspan/shared-kit/remote'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { keysQuery } from './list-keys.ts'
+import { keysKey } from './list-keys.ts'
+import { useOperation } from './use-operation.ts'
 
 /** Second step: the announced key signs. */
-export const useActivateKey = () => {
-  const { api } = usePlatform()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ kid, reason }: { kid: string; reason: string }) =>
+export const useActivateKey = () =>
+  useOperation(
+    (api, { kid, reason }: { kid: string; reason: string }) =>
       api.call(activateSigningKey, { params: { kid }, body: { reason } }),
-    onSettled: () => queryClient.invalidateQueries(keysQuery(api)),
-  })
-}
+    keysKey,
+  )

@@ -1,14 +1,10 @@
 import { cancelScheduled } from '@jobspan/shared-kit/contracts/registry/rollout'
-import { usePlatform } from '@jobspan/shared-kit/remote'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { refreshAfterChange } from './refresh-after-change.ts'
+import { alteredByChange } from './altered-by-change.ts'
+import { useOperation } from './use-operation.ts'
 
-export const useCancelScheduled = () => {
-  const { api } = usePlatform()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, reason }: { id: number; reason: string }) =>
+export const useCancelScheduled = () =>
+  useOperation(
+    (api, { id, reason }: { id: number; reason: string }) =>
       api.call(cancelScheduled, { params: { id }, body: { reason } }),
-    onSettled: () => refreshAfterChange(queryClient),
-  })
-}
+    ...alteredByChange,
+  )

@@ -1,16 +1,12 @@
 import { changePerson } from '@jobspan/shared-kit/contracts/registry/people'
-import { usePlatform } from '@jobspan/shared-kit/remote'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod/mini'
-import { peopleQuery } from './list-people.ts'
+import { peopleKey } from './list-people.ts'
+import { useOperation } from './use-operation.ts'
 
 type Change = z.input<typeof changePerson.body>
 
-export const useChangePerson = () => {
-  const { api } = usePlatform()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, ...body }: Change & { id: number }) => api.call(changePerson, { params: { id }, body }),
-    onSuccess: () => queryClient.invalidateQueries(peopleQuery(api)),
-  })
-}
+export const useChangePerson = () =>
+  useOperation(
+    (api, { id, ...body }: Change & { id: number }) => api.call(changePerson, { params: { id }, body }),
+    peopleKey,
+  )

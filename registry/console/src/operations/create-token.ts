@@ -2,7 +2,7 @@ import { createToken } from '@jobspan/shared-kit/contracts/registry/people'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod/mini'
-import { tokensQuery } from './list-tokens.ts'
+import { tokensKey } from './list-tokens.ts'
 
 export type NewToken = z.input<typeof createToken.body>
 
@@ -11,7 +11,7 @@ export const useCreateToken = () => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: NewToken) => api.call(createToken, { body }),
-    onSuccess: () => queryClient.invalidateQueries(tokensQuery(api)),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: tokensKey }),
     // The secret is shown once and kept nowhere, not even in the cache.
     gcTime: 0,
   })

@@ -1,9 +1,10 @@
-import type { ApiClient } from '@jobspan/shared-kit/api'
 import { listTokens } from '@jobspan/shared-kit/contracts/registry/people'
 import { usePlatform } from '@jobspan/shared-kit/remote'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 
-export const tokensQuery = (api: ApiClient) =>
-  queryOptions({ queryKey: ['tokens'], queryFn: ({ signal }) => api.call(listTokens, { signal }) })
+export const tokensKey = ['tokens']
 
-export const useTokens = () => useQuery(tokensQuery(usePlatform().api))
+export const useTokens = () => {
+  const { api } = usePlatform()
+  return useQuery({ queryKey: tokensKey, queryFn: ({ signal }) => api.call(listTokens, { signal }) })
+}

@@ -1,14 +1,7 @@
 import { type ChangeRequest, submitChange } from '@jobspan/shared-kit/contracts/registry/rollout'
-import { usePlatform } from '@jobspan/shared-kit/remote'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { refreshAfterChange } from './refresh-after-change.ts'
+import { alteredByChange } from './altered-by-change.ts'
+import { useOperation } from './use-operation.ts'
 
 /** Applies or schedules a change. Whether it went through or was refused, the cells are looked at again. */
-export const useMakeChange = () => {
-  const { api } = usePlatform()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (body: ChangeRequest) => api.call(submitChange, { body }),
-    onSettled: () => refreshAfterChange(queryClient),
-  })
-}
+export const useMakeChange = () =>
+  useOperation((api, body: ChangeRequest) => api.call(submitChange, { body }), ...alteredByChange)

@@ -1,13 +1,6 @@
 import { revokeToken } from '@jobspan/shared-kit/contracts/registry/people'
-import { usePlatform } from '@jobspan/shared-kit/remote'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { tokensQuery } from './list-tokens.ts'
+import { tokensKey } from './list-tokens.ts'
+import { useOperation } from './use-operation.ts'
 
-export const useRevokeToken = () => {
-  const { api } = usePlatform()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (id: number) => api.call(revokeToken, { params: { id } }),
-    onSuccess: () => queryClient.invalidateQueries(tokensQuery(api)),
-  })
-}
+export const useRevokeToken = () =>
+  useOperation((api, id: number) => api.call(revokeToken, { params: { id } }), tokensKey)

@@ -4,7 +4,8 @@ import {
   rejectReward,
 } from '@jobspan/shared-kit/contracts/moderation/reward-operations'
 import { usePlatform } from '@jobspan/shared-kit/remote'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useOperation } from '../use-operation.ts'
 import { viaRegistry } from './via-registry.ts'
 
 const queryKey = ['rewards', 'distributions']
@@ -15,12 +16,9 @@ export const useDistributions = () => {
 }
 
 /** Distributes a reward, or rejects it. */
-export const useEndDistribution = () => {
-  const { api } = usePlatform()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, reason, isRejected }: { id: number; reason: string; isRejected: boolean }) =>
+export const useEndDistribution = () =>
+  useOperation(
+    (api, { id, reason, isRejected }: { id: number; reason: string; isRejected: boolean }) =>
       api.call(viaRegistry(isRejected ? rejectReward : distributeReward), { params: { id }, body: { reason } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
-  })
-}
+    queryKey,
+  )

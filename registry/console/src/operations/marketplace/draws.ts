@@ -1,7 +1,8 @@
 import { closeDraw, listOperatedDraws, openDraw } from '@jobspan/shared-kit/contracts/moderation/reward-operations'
 import { usePlatform } from '@jobspan/shared-kit/remote'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod/mini'
+import { useOperation } from '../use-operation.ts'
 import { viaRegistry } from './via-registry.ts'
 
 const queryKey = ['rewards', 'draws']
@@ -11,21 +12,12 @@ export const useDraws = () => {
   return useQuery({ queryKey, queryFn: ({ signal }) => api.call(viaRegistry(listOperatedDraws), { signal }) })
 }
 
-export const useOpenDraw = () => {
-  const { api } = usePlatform()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (body: z.input<(typeof openDraw)['body']>) => api.call(viaRegistry(openDraw), { body }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
-  })
-}
+export const useOpenDraw = () =>
+  useOperation((api, body: z.input<(typeof openDraw)['body']>) => api.call(viaRegistry(openDraw), { body }), queryKey)
 
-export const useCloseDraw = () => {
-  const { api } = usePlatform()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, reason }: { id: number; reason: string }) =>
+export const useCloseDraw = () =>
+  useOperation(
+    (api, { id, reason }: { id: number; reason: string }) =>
       api.call(viaRegistry(closeDraw), { params: { id }, body: { reason } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
-  })
-}
+    queryKey,
+  )

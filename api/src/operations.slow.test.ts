@@ -5,9 +5,12 @@ import { canReplicate, type ReplicatedPostgres, startReplicatedPostgres } from '
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './create-app.ts'
+import { invitationLinks, invitations } from './invitations/tables.ts'
 import { upsertCompanies, upsertJobs } from './jobs/upsert-jobs.ts'
 import { type DatabaseConnection, openDatabase } from './platform/database/database.ts'
 import { readSettings } from './platform/settings/settings.ts'
+import { drawTickets, rewardDraws } from './rewards/tables.ts'
+import { searchCounts } from './search/tables.ts'
 import { companyRecord, jobRecord } from './testing/records.ts'
 import { registration, TestClient } from './testing/visitor.ts'
 
@@ -38,6 +41,7 @@ const openSite = async (url: string, options: { migrates?: boolean } = {}): Prom
 let servers: ReplicatedPostgres
 let site: Site
 let member: TestClient
+let memberId: number
 
 const withKey = () => ({ 'idempotency-key': crypto.randomUUID() })
 
@@ -82,7 +86,7 @@ describeWherePossible(`operating a site${suffix}`, () => {
       ['1', '2'].map((identifier) => jobRecord({ identifier, title: `Accountant ${identifier}` })),
     )
     member = new TestClient(site.app)
-    await member.post('/api/auth/register', registration(), withKey())
+    memberId = (await member.post('/api/auth/register', registration(), withKey())).body.data.user.id
     expect((await apply(member, 1)).status).toBe(201)
   }, 120_000)
   afterAll(async () => {
@@ -96,6 +100,44 @@ describeWherePossible(`operating a site${suffix}`, () => {
     const restored = servers.primary.url.replace('/postgres?', '/restored?')
     servers.run('pg_restore', (folder) => ['--exit-on-error', '-d', restored, join(folder, 'site.dump')])
     expect(await applicationsAt(restored)).toBe(1)
+  }, 60_000)
+
+  // Counters that triggers keep were in the dump too: what is restored must not be counted once more.
+  test('a dump of the data alone goes into a migrated database with its triggers off, and not at all with them on', async () => {
+    const { db } = site.connection
+    await db.insert(invitationLinks).values({ userId: memberId, code: 'abcdefghij', networkHash: '' })
+    await db.insert(invitations).values({ inviterId: memberId, channel: 'link', outcome: 'succeeded' })
+    const [draw] = await db
+      .insert(rewardDraws)
+      .values({ prize: 'A lamp', seed: '', seedHash: '', closesAt: new Date() })
+      .returning()
+    await db.insert(drawTickets).values({ drawId: draw?.id ?? 0, ticket: 'one' })
+    const dump = ['--data-only', '--schema=public']
+    servers.run('pg_dump', (folder) => ['-Fc', ...dump, '-d', servers.primary.url, '-f', join(folder, 'data.dump')])
+    await db.execute(sql`create database data_alone`)
+    const url = servers.primary.url.replace('/postgres?', '/data_alone?')
+    const copy = await openDatabase({ url })
+    const counted = async (counting = copy.db) =>
+      (
+        await counting.execute(sql`select (select sum(succeeded)::int from ${invitationLinks}) as succeeded,
+          (select sum(ticket_count)::int from ${rewardDraws}) as tickets, (select sum(count)::int from ${searchCounts}) as jobs`)
+      ).rows[0]
+    const restore = (...options: string[]) =>
+      servers.run('pg_restore', (folder) => [
+        '--single-transaction',
+        ...dump,
+        ...options,
+        '-d',
+        url,
+        join(folder, 'data.dump'),
+      ])
+    const before = await counted()
+    expect(() => restore()).toThrow()
+    expect(await counted()).toEqual(before)
+    restore('--disable-triggers')
+    expect(await counted()).toEqual(await counted(db))
+    expect(await counted()).toMatchObject({ succeeded: 1, tickets: 1 })
+    await copy.close()
   }, 60_000)
 
   test('a base backup is verified, and starts as a server of its own', async () => {

@@ -45,7 +45,8 @@ const config = {
     {
       ...common,
       displayName: 'component',
-      testEnvironment: 'jest-fixed-jsdom',
+      runtime: '<rootDir>/scripts/jest/component-runtime.ts',
+      testEnvironment: '<rootDir>/scripts/jest/component-environment.ts',
       // As in production: rule by rule. As in development the whole sheet would be written, and read, anew for each rule.
       globals: { SC_DISABLE_SPEEDY: false },
       testMatch: [

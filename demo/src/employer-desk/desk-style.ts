@@ -1,4 +1,4 @@
-/** Of the desk alone; colours, fields and buttons are those of every development page. */
+/** Of the desk alone; colours, fields and buttons are those of every development page. Where there is room, the ways to parts of a page show to the keyboard alone. */
 export const deskStyle = `
 :root{--wash:light-dark(#e3f1eb,#12302a);--signal:light-dark(#a3430f,#f0935f);--signal-wash:light-dark(#fceee3,#3a2316);--sunken:light-dark(#f3f1eb,#0b0d10);--danger:light-dark(#b3261e,#ff9b91)}
 main{max-inline-size:72rem}
@@ -40,7 +40,7 @@ select,textarea{font:inherit;font-weight:400;color:inherit;inline-size:100%;min-
 select,input{max-inline-size:100%}
 input:not([type=checkbox]){font-weight:400}
 .columns{display:grid;gap:0 24px;align-items:start}
-@media (min-width:60rem){.columns{grid-template-columns:minmax(0,1fr) 21rem}.jump{display:none}}
+@media (min-width:60rem){.columns{grid-template-columns:minmax(0,1fr) 21rem}.jump:not(:focus-within){position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}}
 .said{white-space:pre-line}
 dl{display:grid;gap:12px;margin:0}
 dt{color:var(--soft);font-size:14px}
@@ -57,7 +57,7 @@ details[open]>summary{margin-block-end:12px}
 :is(input,select,textarea)[aria-invalid=true]{border-color:var(--danger)}
 [data-format]{display:grid;gap:12px}
 [hidden]{display:none!important}
-.problem{padding:12px 16px;border:1px solid var(--danger);border-radius:14px;color:var(--danger);background:var(--surface)}
+.problem{position:sticky;inset-block-start:8px;z-index:1;padding:12px 16px;border:1px solid var(--danger);border-radius:14px;color:var(--danger);background:var(--surface)}
 .done{padding:12px 16px;border-radius:14px;color:var(--accent);background:var(--wash)}
 .pages{display:flex;flex-wrap:wrap;gap:8px 24px;align-items:center}
 .pages a{display:inline-flex;align-items:center;min-block-size:44px}

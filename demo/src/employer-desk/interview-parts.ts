@@ -146,6 +146,7 @@ const actionsOf = (
   back: string,
   refused: RefusedForm | undefined,
 ): Html => {
+  const { state } = interview
   const can = (action: RecruiterInterview['actions'][number]) => interview.actions.includes(action)
   const result = (value: string, name: string) =>
     post(`${url}/result`, { back, result: value }, html`<button>${name}</button>`)
@@ -153,7 +154,7 @@ const actionsOf = (
 ${can('accept') && interview.times.map((time) => post(`${url}/accept`, { back, time_id: time.id }, html`<button class="first">Accept ${timeIn(time.starts_at, interview.recruiter_time_zone)}</button>`))}
 ${can('propose') && proposeForm(`${url}/propose`, back, interview.recruiter_time_zone, refused)}
 ${can('record_attendance') && html`${post(`${url}/attendance`, { back, attended: '1' }, html`<button class="first">They were there</button>`)}${confirmed('They did not come …', 'The seeker is told. After three within three months nobody can invite them for six months.', post(`${url}/attendance`, { back, attended: '0' }, html`<button>They did not come</button>`))}`}
-${can('record_result') && html`${result('passed', 'Passed: there is a next step')}${confirmed('They get the job …', 'The seeker is told at once.', result('successful', 'They get the job'))}${confirmed('Goes no further …', 'The seeker is told at once.', result('completed', 'Goes no further'))}`}
+${can('record_result') && html`${state !== 'passed' && result('passed', 'Passed: there is a next step')}${state !== 'successful' && confirmed('They get the job …', 'The seeker is told at once.', result('successful', 'They get the job'))}${state !== 'completed' && confirmed('Goes no further …', 'The seeker is told at once.', result('completed', 'Goes no further'))}`}
 ${can('change') && changeForm(`${url}/change`, back, interview, refused)}
 ${can('cancel') && cancelForm(`${url}/cancel`, back, refused)}</div>`
 }

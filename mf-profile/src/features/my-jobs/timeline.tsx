@@ -71,14 +71,16 @@ const isStep = (item: Item): item is HiringStep => 'state' in item
 function ItemTitle({ item }: { item: Item }) {
   const t = useTranslations('mf-profile')
   if (!isStep(item)) return t(`myJobs.event.${item.kind}`)
-  const isNew = item.kind === 'offer' && item.state === 'sent'
+  const name = t(`myJobs.${item.kind}.heading`)
+  // That it came is the step.
+  if (item.kind === 'offer' && item.state === 'sent') return name
   const state =
     item.kind === 'offer'
       ? t(`myJobs.offer.state.${item.state}`)
       : t(`myJobs.interview.state.${item.state === 'pending' ? 'yourTurn' : item.state}`)
   return (
     <>
-      {t(`myJobs.${item.kind}.heading`)} {!isNew && <Badge tone="neutral">{state}</Badge>}
+      {name} <Badge tone="neutral">{state}</Badge>
     </>
   )
 }

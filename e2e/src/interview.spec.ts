@@ -188,9 +188,9 @@ const walk = async (
     await desk.reload()
     await expect(desk.getByText('Accepted', { exact: true }).filter({ visible: true }).first()).toBeVisible()
     await page.goto(`/${language}/recommended-job/interview`)
-    await expect(
-      page.getByRole('article', { name: job.title }).getByText(t('mf-profile', 'myJobs.state.accepted')),
-    ).toBeVisible()
+    const row = page.getByRole('article', { name: job.title })
+    await expect(row.getByText(t('mf-profile', 'myJobs.offer.state.accepted'), { exact: true }).first()).toBeVisible()
+    await expect(row.getByRole('link', { name: t('mf-profile', 'myJobs.offer.heading') })).toBeVisible()
   })
   await desk.context().close()
 }

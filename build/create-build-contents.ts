@@ -6,7 +6,7 @@ import { languages } from '../shared-kit/src/contracts/platform/locales.ts'
 import { type BundleContents, findPackageFaults, readBundledPackages, sharedIdentity } from './bundled-packages.ts'
 import { findTextFaults, type TextFault } from './find-text-faults.ts'
 import { isBuildInput } from './hash-build-inputs.ts'
-import { listCatalogues, localeFile } from './read-locale.ts'
+import { listTextSources, localeFile } from './read-locale.ts'
 import { repositoryRemote, workspaceRoot } from './workspace.ts'
 
 /** What was seen in the bundles of a package, and what forbids to release them. Written to `dist/contents.json`. */
@@ -40,9 +40,9 @@ export type TextFolders = { locales: readonly string[]; sources: string }
 
 /** Texts that would reach visitors in English, or not at all; files are told from `base` on. */
 export const describeTextFaults = ({ locales, sources }: TextFolders, base = root): string[] => {
-  const catalogues = locales.filter((catalogue) => existsSync(localeFile(catalogue, 'en-us')))
-  if (catalogues.length === 0) return []
-  return findTextFaults(catalogues, sources).flatMap((fault) => {
+  const textSources = locales.filter((textSource) => existsSync(localeFile(textSource, 'en-us')))
+  if (textSources.length === 0) return []
+  return findTextFaults(textSources, sources).flatMap((fault) => {
     const file = relative(base, fault.file).split(sep).join('/')
     return sentences[fault.kind]?.({ ...fault, file }) ?? []
   })
@@ -72,7 +72,7 @@ export const createBuildContents = (
   bundles: readonly StatsCompilation[],
   sharedRanges: Readonly<Record<string, string>>,
   texts: readonly TextFolders[] = [
-    { locales: listCatalogues(join(packageDir, 'src')), sources: join(packageDir, 'src') },
+    { locales: listTextSources(join(packageDir, 'src')), sources: join(packageDir, 'src') },
   ],
 ): BuildContents => {
   const contents = readBundledPackages(bundles, root)

@@ -62,15 +62,15 @@ const keysInSources = (folders: readonly string[]) => {
   return { literals, called, prefixes }
 }
 
-const readTexts = (catalogues: readonly string[], language: LanguageKey): Map<string, Text> =>
+const readTexts = (textSources: readonly string[], language: LanguageKey): Map<string, Text> =>
   new Map(
-    catalogues.flatMap((catalogue) => {
+    textSources.flatMap((textSource) => {
       const subjects = new Map(
-        listSubjectFiles(catalogue).map((file) => [file.slice(catalogue.length + 1, -5).replace(sep, '.'), file]),
+        listSubjectFiles(textSource).map((file) => [file.slice(textSource.length + 1, -5).replace(sep, '.'), file]),
       )
-      return flatten(readLocale(catalogue, language)).map(([key, text]): [string, Text] => {
+      return flatten(readLocale(textSource, language)).map(([key, text]): [string, Text] => {
         const subject = subjects.get(key.split('.').slice(0, 2).join('.'))
-        return [key, { text, file: subject ?? localeFile(catalogue, language) }]
+        return [key, { text, file: subject ?? localeFile(textSource, language) }]
       })
     }),
   )
@@ -90,10 +90,10 @@ const basesOf = (english: ReadonlyMap<string, Text>) => {
  * every plural form a language needs, CLDR), the same placeholders, no empty text. Where folders of sources are given, every key is
  * used and every used key is there.
  */
-export const findTextFaults = (catalogues: readonly string[], ...sourceFolders: readonly string[]): TextFault[] => {
+export const findTextFaults = (textSources: readonly string[], ...sourceFolders: readonly string[]): TextFault[] => {
   const faults: TextFault[] = []
-  const [first = ''] = catalogues
-  const english = readTexts(catalogues, 'en-us')
+  const [first = ''] = textSources
+  const english = readTexts(textSources, 'en-us')
   const { plurals, baseOf, bases } = basesOf(english)
   /** The file that a text of a language belongs to: beside the English one. */
   const fileOf = (base: string, language: LanguageKey) =>
@@ -103,9 +103,9 @@ export const findTextFaults = (catalogues: readonly string[], ...sourceFolders: 
   for (const { key: language } of languages) {
     let texts: Map<string, Text>
     try {
-      texts = readTexts(catalogues, language)
+      texts = readTexts(textSources, language)
     } catch (error) {
-      faults.push({ kind: 'unreadable', language, key: (error as Error).message, file: catalogues.join(', ') })
+      faults.push({ kind: 'unreadable', language, key: (error as Error).message, file: textSources.join(', ') })
       continue
     }
     for (const base of bases) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { languages } from '../shared-kit/src/contracts/platform/locales.ts'
 import { findTextFaults } from './find-text-faults.ts'
-import { listCatalogues, readLocale } from './read-locale.ts'
+import { listTextSources, readLocale } from './read-locale.ts'
 
 let locales: string
 
@@ -39,11 +39,11 @@ test('what a language misses of a subject is told with the file of the subject',
 
 // The file of a part was read by some checks and not by others.
 test('a part has its texts in one file of all languages', async () => {
-  const catalogue = join(locales, 'parts/sheet/locales.json')
+  const textSource = join(locales, 'parts/sheet/locales.json')
   await mkdir(join(locales, 'parts/sheet'), { recursive: true })
   const texts = Object.fromEntries(languages.map(({ key }) => [key, { show: `Show ${key}` }]))
-  await writeFile(catalogue, JSON.stringify({ ...texts, tr: {} }))
-  expect(listCatalogues(locales)).toEqual([catalogue])
-  expect(readLocale(catalogue, 'ja')).toEqual({ show: 'Show ja' })
-  expect(findTextFaults([catalogue])).toEqual([{ kind: 'missing', language: 'tr', key: 'show', file: catalogue }])
+  await writeFile(textSource, JSON.stringify({ ...texts, tr: {} }))
+  expect(listTextSources(locales)).toEqual([textSource])
+  expect(readLocale(textSource, 'ja')).toEqual({ show: 'Show ja' })
+  expect(findTextFaults([textSource])).toEqual([{ kind: 'missing', language: 'tr', key: 'show', file: textSource }])
 })

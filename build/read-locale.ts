@@ -19,19 +19,19 @@ export const listSubjectFiles = (folder: string): string[] =>
  * The catalogues of texts below a folder of sources: `locales` with a file for each language, and `locales.json` beside the code of a part that few
  * visitors open, with all languages by their keys.
  */
-export const listCatalogues = (sources: string): string[] =>
+export const listTextSources = (sources: string): string[] =>
   globSync(['**/locales', '**/locales.json'], { cwd: sources })
     .sort()
     .map((path) => join(sources, path))
 
 /** The file of a catalogue that the texts of a language are in. */
-export const localeFile = (catalogue: string, language: LanguageKey): string =>
-  catalogue.endsWith('.json') ? catalogue : join(catalogue, `${language}.json`)
+export const localeFile = (textSource: string, language: LanguageKey): string =>
+  textSource.endsWith('.json') ? textSource : join(textSource, `${language}.json`)
 
 /** The texts of a language in a catalogue, those of its subject files among them. */
-export const readLocale = (catalogue: string, language: LanguageKey): Texts => {
-  const texts = readJson(localeFile(catalogue, language))
-  return catalogue.endsWith('.json') ? ((texts[language] ?? {}) as Texts) : addSubjects(texts, catalogue, language)
+export const readLocale = (textSource: string, language: LanguageKey): Texts => {
+  const texts = readJson(localeFile(textSource, language))
+  return textSource.endsWith('.json') ? ((texts[language] ?? {}) as Texts) : addSubjects(texts, textSource, language)
 }
 
 /** Puts the subject files of a folder into the texts of a language. */

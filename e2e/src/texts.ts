@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
-import { listCatalogues, readLocale } from '../../build/read-locale.ts'
+import { listTextSources, readLocale } from '../../build/read-locale.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
 /** Texts of a package, and of its parts. */
-const textsIn = (folder: string) => listCatalogues(resolve(root, folder, 'src'))
+const textsIn = (folder: string) => listTextSources(resolve(root, folder, 'src'))
 
-const catalogues = {
+const textSources = {
   kit: [...textsIn('shared-kit'), ...textsIn('shared-features')],
   shell: textsIn('shell'),
   'mf-search': textsIn('mf-search'),
@@ -32,14 +32,14 @@ const literally = (text: string) =>
  */
 export const textsOf =
   (language: string) =>
-  (owner: keyof typeof catalogues, key: string): RegExp => {
+  (owner: keyof typeof textSources, key: string): RegExp => {
     const groups = key.split('.').slice(0, -1)
     const last = key.split('.').at(-1) as string
-    const forms = catalogues[owner]
-      .map((catalogue) =>
+    const forms = textSources[owner]
+      .map((textSource) =>
         groups.reduce<unknown>(
           (parent, part) => (parent as Record<string, unknown> | undefined)?.[part],
-          readLocale(catalogue, language as LanguageKey),
+          readLocale(textSource, language as LanguageKey),
         ),
       )
       .flatMap((node) => Object.entries(node ?? {}))

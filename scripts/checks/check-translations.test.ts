@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { listCatalogues } from '../../build/read-locale.ts'
+import { listTextSources } from '../../build/read-locale.ts'
 import { languages } from '../../shared-kit/src/contracts/platform/locales.ts'
 import { checkTranslations } from './check-translations.ts'
 
@@ -10,15 +10,15 @@ const remotes = readdirSync('.').filter((name) => name.startsWith('mf-') && exis
 const packages = [['shared-kit/src', 'shared-features/src'], ['shell/src'], ...remotes.map((name) => [`${name}/src`])]
 
 /** Whoever reads these names the texts by a type. */
-const serverTexts = listCatalogues('api/src')
+const serverTexts = listTextSources('api/src')
 
 describe('text catalogues', () => {
   it.each(packages)('%s is whole in ten languages', (...sources) => {
-    expect(checkTranslations(sources.flatMap(listCatalogues), ...sources)).toEqual([])
+    expect(checkTranslations(sources.flatMap(listTextSources), ...sources)).toEqual([])
   })
 
-  it.each(serverTexts)('%s is whole in ten languages', (catalogue) => {
-    expect(checkTranslations([catalogue])).toEqual([])
+  it.each(serverTexts)('%s is whole in ten languages', (textSource) => {
+    expect(checkTranslations([textSource])).toEqual([])
   })
 
   it('names a missing key, a missing plural form, an unused key and an unknown one', () => {

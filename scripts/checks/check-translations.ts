@@ -11,7 +11,7 @@ const words: Record<TextFault['kind'], string> = {
 }
 
 /** Checks the text catalogues of one package, and their use in its sources. Returns the faults as lines. */
-export const checkTranslations = (catalogues: readonly string[], ...sourceFolders: readonly string[]): string[] =>
-  findTextFaults(catalogues, ...sourceFolders).map(({ kind, language, key, file }) =>
+export const checkTranslations = (textSources: readonly string[], ...sourceFolders: readonly string[]): string[] =>
+  findTextFaults(textSources, ...sourceFolders).map(({ kind, language, key, file }) =>
     kind === 'unreadable' ? `${file}: ${language}: ${key}` : `${language}: ${key} ${words[kind]}`,
   )

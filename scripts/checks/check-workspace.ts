@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join, relative } from 'node:path'
-import { listCatalogues } from '../../build/read-locale.ts'
+import { listTextSources } from '../../build/read-locale.ts'
 import { findTests } from '../testing/find-tests.ts'
 import { quickProjects } from '../testing/steps.ts'
 import { checkTranslations } from './check-translations.ts'
@@ -32,10 +32,10 @@ const sourceFolders = [folder, ...(workspace === 'shared-kit' ? [join(root, 'sha
 )
 
 // The console is in English only, and the API names its texts by a type.
-const catalogues = ['registry/console', 'api'].includes(workspace) ? [] : sourceFolders.flatMap(listCatalogues)
+const textSources = ['registry/console', 'api'].includes(workspace) ? [] : sourceFolders.flatMap(listTextSources)
 
 const translations = async () => {
-  const faults = checkTranslations(catalogues, ...sourceFolders)
+  const faults = checkTranslations(textSources, ...sourceFolders)
   console.log(['── translations', ...faults].join('\n'))
   return faults.length === 0
 }
@@ -58,7 +58,7 @@ const checks: Check[] = [
     run: () =>
       runProgram('style', [inModules('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'], folder),
   },
-  ...(catalogues.length > 0 ? [{ name: 'translations', run: translations }] : []),
+  ...(textSources.length > 0 ? [{ name: 'translations', run: translations }] : []),
   {
     name: 'tests',
     run: () =>

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { listCatalogues, readLocale } from '../../build/read-locale.ts'
+import { listTextSources, readLocale } from '../../build/read-locale.ts'
 import type { LanguageKey } from '../../shared-kit/src/contracts/platform/locales.ts'
 
 /** What one language calls the terms of the product: `docs/glossaries/{language}.json`, explained in docs/voice.md. */
@@ -30,17 +30,17 @@ const textsIn = (node: unknown, key: string): [string, string][] => {
   )
 }
 
-const catalogues = [
-  ...globSync('{shell,shared-kit,shared-features,mf-*,api,registry/console}/src').flatMap(listCatalogues),
+const textSources = [
+  ...globSync('{shell,shared-kit,shared-features,mf-*,api,registry/console}/src').flatMap(listTextSources),
   ...globSync('shell/src/legal/*/en-us.json').map((file) => dirname(file)),
 ].sort()
 
 export const readTexts = (language: LanguageKey): Texts =>
   new Map(
-    catalogues
+    textSources
       // The registry’s console is in English alone.
-      .filter((catalogue) => language === 'en-us' || !catalogue.startsWith('registry/'))
-      .flatMap((catalogue) => textsIn(readLocale(catalogue, language), `${catalogue.replace(/\.json$/, '')}#`)),
+      .filter((textSource) => language === 'en-us' || !textSource.startsWith('registry/'))
+      .flatMap((textSource) => textsIn(readLocale(textSource, language), `${textSource.replace(/\.json$/, '')}#`)),
   )
 
 export const readGlossary = (language: LanguageKey): Glossary => read(`docs/glossaries/${language}.json`) as Glossary

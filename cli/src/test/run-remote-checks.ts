@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod/mini'
-import { listCatalogues } from '../../../build/read-locale.ts'
+import { listTextSources } from '../../../build/read-locale.ts'
 import { checkTranslations } from '../../../scripts/checks/check-translations.ts'
 import { CliError } from '../cli-error.ts'
 import { isRepositoryOfRemote, remoteFolder } from '../workspace.ts'
@@ -57,9 +57,9 @@ const runProgram = async (root: string, args: readonly string[], cwd: string): P
 
 const checkTexts = ({ remote, root }: Settings): Outcome => {
   const folder = join(remoteFolder(root, remote), 'src')
-  const catalogues = listCatalogues(folder)
-  if (catalogues.length === 0) return { passed: true, summary: 'it has none', output: '' }
-  const faults = checkTranslations(catalogues, folder)
+  const textSources = listTextSources(folder)
+  if (textSources.length === 0) return { passed: true, summary: 'it has none', output: '' }
+  const faults = checkTranslations(textSources, folder)
   return { passed: faults.length === 0, summary: 'ten languages', output: faults.join('\n') }
 }
 

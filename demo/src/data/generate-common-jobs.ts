@@ -9,7 +9,7 @@ import type { FunctionKey } from './texts/language-texts.ts'
 
 type CommonOccupation = { titles: readonly string[]; field: FunctionKey; sectors: readonly Sector[] }
 
-const leastOpen = 2
+const minOpen = 2
 
 /**
  * Postings of the occupations that most people look for, where a market has fewer than two open: whoever tries the search begins with one of them, and the
@@ -41,7 +41,7 @@ export function generateCommonJobs({
       const ids = new Set(positions.map(({ titleFacts }) => titleFacts.id))
       const known = open.filter(({ functionTitleId }) => functionTitleId !== null && ids.has(functionTitleId)).length
       const hiring = own.filter(({ sector }) => sectors.includes(sector))
-      for (let missing = leastOpen - known; missing > 0; missing -= 1) {
+      for (let missing = minOpen - known; missing > 0; missing -= 1) {
         const number = first + added.length
         const employer = random.pick(hiring.length > 0 ? hiring : own)
         const position = random.pick(positions)

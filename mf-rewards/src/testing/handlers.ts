@@ -5,7 +5,7 @@ import type { Invitation, OwnInvitations } from '@jobspan/shared-kit/contracts/r
 import type { Programme } from '@jobspan/shared-kit/contracts/rewards/programme'
 import type { Withdrawal } from '@jobspan/shared-kit/contracts/rewards/withdrawals'
 import { buildMember, type RenderOptions } from '@jobspan/shared-kit/testing'
-import { listCatalogues, readLocale } from '../../../build/read-locale.ts'
+import { listTextSources, readLocale } from '../../../build/read-locale.ts'
 import { acceptPath } from '../rewards/invitation-queries.ts'
 
 type Place = { language?: LanguageKey; country?: CountryKey }
@@ -23,8 +23,8 @@ export const asMember = (place: Place = {}): RenderOptions => ({
   session: { kind: 'member', user: buildMember() },
 })
 
-const catalogues = listCatalogues(join(import.meta.dirname, '..'))
-const english = Object.assign({}, ...catalogues.map((catalogue) => readLocale(catalogue, 'en-us')))
+const textSources = listTextSources(join(import.meta.dirname, '..'))
+const english = Object.assign({}, ...textSources.map((textSource) => readLocale(textSource, 'en-us')))
 
 /** What the pages say in English under a key, so that tests do not depend on the words. */
 export const englishText = (key: string, values: Record<string, string> = {}): string => {

@@ -1,11 +1,11 @@
-import { Button, color, fontSize, Icon, motion, Notice, Spinner } from '@jobspan/shared-kit/design'
-import { Drawer, Popover } from '@jobspan/shared-kit/design/overlays'
+import { color, fontSize, Icon, motion } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
+import { FilterFrame } from '../../filter-pill/filter-frame.tsx'
 import { facetsQuery } from '../../search-state/facets-query.ts'
 import { filterOptionsQuery } from '../../search-state/filter-options-query.ts'
 import { changeSearch, clearGroup, countInGroup } from '../../search-state/search-filters.ts'
@@ -60,12 +60,6 @@ const Name = styled.summary`
   }
 `
 
-const Waiting = styled.div`
-  display: grid;
-  place-items: center;
-  min-block-size: 12rem;
-`
-
 const clear = (draft: SearchState, groups: PanelGroup[]) =>
   groups.reduce(
     (state, group) => (group === 'country' ? changeSearch(state, { country: null }) : clearGroup(state, group)),
@@ -103,12 +97,9 @@ const CollapsibleGroup = ({
  * beforehand how many jobs there will be.
  */
 export const FilterOverlay = ({ state, groups, title, anchor, onApply, onClose }: FilterOverlayProps) => {
-  const t = useTranslations('mf-search')
   const tFilter = useFilterTexts()
   const format = useFormat()
   const { api, locale } = usePlatform()
-  const formId = useId()
-  const anchorRef = useRef(anchor)
   const [draft, setDraft] = useState(state)
   // What is set stands open; the rest is one line each, so that the whole sheet can be overlooked.
   const [opened] = useState(() => groups.filter((group) => group !== 'country' && countInGroup(state, group) > 0))
@@ -135,50 +126,17 @@ export const FilterOverlay = ({ state, groups, title, anchor, onApply, onClose }
             {fieldsOf(group)}
           </CollapsibleGroup>
         ))
-  const body = (
-    <form
-      id={formId}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onApply(draft)
-      }}
+  return (
+    <FilterFrame
+      title={title}
+      anchor={anchor}
+      onClose={onClose}
+      onApply={() => onApply(draft)}
+      clear={{ label: tFilter('filter.clear'), onPress: () => setDraft(clear(draft, groups)) }}
+      applyLabel={total === undefined ? tFilter('filter.show') : tFilter('filter.showJobs', { count: total, number })}
+      failure={options.isError ? { title: tFilter('filter.failed'), retry: () => void options.refetch() } : undefined}
     >
-      {options.data ? (
-        sections
-      ) : options.isError ? (
-        <Notice
-          severity="error"
-          title={tFilter('filter.failed')}
-          action={
-            <Button size="small" variant="secondary" onClick={() => void options.refetch()}>
-              {t('retry')}
-            </Button>
-          }
-        />
-      ) : (
-        <Waiting>
-          <Spinner />
-        </Waiting>
-      )}
-    </form>
-  )
-  const footer = (
-    <>
-      <Button variant="quiet" onClick={() => setDraft(clear(draft, groups))}>
-        {tFilter('filter.clear')}
-      </Button>
-      <Button type="submit" form={formId}>
-        {total === undefined ? tFilter('filter.show') : tFilter('filter.showJobs', { count: total, number })}
-      </Button>
-    </>
-  )
-  return anchor ? (
-    <Popover open onClose={onClose} anchor={anchorRef} label={title} footer={footer}>
-      {body}
-    </Popover>
-  ) : (
-    <Drawer open onClose={onClose} title={title} footer={footer}>
-      {body}
-    </Drawer>
+      {options.data && sections}
+    </FilterFrame>
   )
 }

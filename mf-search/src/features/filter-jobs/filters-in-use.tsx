@@ -1,13 +1,11 @@
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import type { SearchUnderstanding } from '@jobspan/shared-kit/contracts/search/search-understanding'
-import { color, Icon, media } from '@jobspan/shared-kit/design'
+import { media } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
-import { Link } from '@jobspan/shared-kit/routing'
 import { useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
 import { styled } from 'styled-components'
-import { pillStyles } from '../../filter-pill/pill.ts'
+import { ChosenPill, ClearPill } from '../../filter-pill/pill-link.tsx'
 import { filterOptionsQuery } from '../../search-state/filter-options-query.ts'
 import { changeSearch, clearFilters, countFilters } from '../../search-state/search-filters.ts'
 import type { SearchState } from '../../search-state/search-state.ts'
@@ -31,22 +29,6 @@ const OnPhones = styled.li`
   ${media.tablet} {
     display: none;
   }
-`
-
-const Pill = styled(Link)<{ $on: boolean }>`
-  ${pillStyles}
-  max-inline-size: min(18rem, 70vw);
-
-  & > bdi {
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
-`
-
-const Clear = styled(Pill)`
-  border-color: transparent;
-  background: transparent;
-  color: ${color.accent};
 `
 
 export type FiltersInUseProps = {
@@ -91,31 +73,21 @@ export const FiltersInUse = (props: FiltersInUseProps) => {
   const chosen = useChosenFilters(props)
   const filters = [...understoodFilters(understood, state, { t, tFilter, format }), ...chosen]
   if (filters.length === 0 && state.location === '') return null
-  const pill = ({ label, without }: { label: string; without: SearchState }) => (
-    <Pill
-      $on
-      to={buildSearchUrl(area, without)}
-      aria-label={t('filter.remove', { name: label })}
-      rel="nofollow"
-      keepScroll
-    >
-      <bdi>{label}</bdi>
-      <Icon glyph={X} size={16} />
-    </Pill>
-  )
   return (
     <List role="list" aria-label={tFilter('filter.active')}>
       {state.location !== '' && (
-        <OnPhones>{pill({ label: state.location, without: changeSearch(state, { location: '' }) })}</OnPhones>
+        <OnPhones>
+          <ChosenPill label={state.location} to={buildSearchUrl(area, changeSearch(state, { location: '' }))} />
+        </OnPhones>
       )}
-      {filters.map((filter) => (
-        <li key={filter.key}>{pill(filter)}</li>
+      {filters.map(({ key, label, without }) => (
+        <li key={key}>
+          <ChosenPill label={label} to={buildSearchUrl(area, without)} />
+        </li>
       ))}
       {chosen.length > 1 && (
         <li>
-          <Clear $on={false} to={buildSearchUrl(area, clearFilters(state))} rel="nofollow" keepScroll>
-            {t('filter.clearAll')}
-          </Clear>
+          <ClearPill to={buildSearchUrl(area, clearFilters(state))} />
         </li>
       )}
     </List>

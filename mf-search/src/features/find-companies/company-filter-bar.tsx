@@ -1,12 +1,13 @@
 import { Icon } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
-import { Link } from '@jobspan/shared-kit/routing'
 import { useQuery } from '@tanstack/react-query'
-import { Check, ChevronDown, SlidersHorizontal, X } from 'lucide-react'
-import { type ComponentType, useState } from 'react'
+import { Check } from 'lucide-react'
 import { styled } from 'styled-components'
-import { pillStyles } from '../../filter-pill/pill.ts'
+import { FilterRow } from '../../filter-pill/filter-row.ts'
+import { AllFiltersPill, OpeningPill } from '../../filter-pill/opening-pill.tsx'
+import { ChosenPill, ClearPill, PillLink } from '../../filter-pill/pill-link.tsx'
+import { useFilterOverlay } from '../../filter-pill/use-filter-overlay.ts'
 import { filterOptionsQuery } from '../../search-state/filter-options-query.ts'
 import type { CompanyFilterOverlayProps } from './company-filter-overlay.tsx'
 import { type CompanyGroup, companyGroups, countInCompanyGroup } from './company-groups.ts'
@@ -22,61 +23,9 @@ import {
 import { useCompanyTexts } from './company-texts.ts'
 import { nameCompanyOption } from './name-company-option.ts'
 
-const Scroller = styled.div`
-  display: flex;
-  gap: 8px;
-  margin-inline: -4px calc(-1 * var(--gutter));
+const Row = styled(FilterRow)`
   padding-block: 8px;
-  padding-inline: 4px var(--gutter);
-  overflow-x: auto;
-  scrollbar-width: none;
-
-  &::-webkit-scrollbar {
-    display: none;
-  }
 `
-
-const Pill = styled.button<{ $on: boolean }>`
-  ${pillStyles}
-
-  /* Without scripts it could not open. */
-  @media (scripting: none) {
-    display: none;
-  }
-`
-
-const PillLink = styled(Link)<{ $on: boolean }>`
-  ${pillStyles}
-  max-inline-size: min(18rem, 70vw);
-
-  & > bdi {
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
-`
-
-const Clear = styled(PillLink)`
-  border-color: transparent;
-  background: transparent;
-`
-
-type Open = { group: CompanyGroup | 'all'; anchor: HTMLElement | null } | null
-
-const isWide = () => window.matchMedia('(min-width: 1024px)').matches
-
-const useOverlay = () => {
-  const [Overlay, setOverlay] = useState<ComponentType<CompanyFilterOverlayProps>>()
-  const load = () => {
-    if (Overlay) return
-    import(/* webpackChunkName: "company-parts" */ './company-filter-overlay.tsx').then(
-      (module) => setOverlay(() => module.CompanyFilterOverlay),
-      () => {
-        // The next hover or press tries again.
-      },
-    )
-  }
-  return { Overlay, load }
-}
 
 /** The filters in use, each a link to the results without it. */
 const useChosen = (search: CompanySearch) => {
@@ -97,22 +46,10 @@ const useChosen = (search: CompanySearch) => {
   )
 }
 
-const ChosenPills = ({ search }: { search: CompanySearch }) => {
-  const t = useTranslations('mf-search')
-  return useChosen(search).map(({ key, label, without }) => (
-    <PillLink
-      key={key}
-      $on
-      to={buildCompaniesUrl(changeCompanySearch(search, without))}
-      aria-label={t('filter.remove', { name: label })}
-      rel="nofollow"
-      keepScroll
-    >
-      <bdi>{label}</bdi>
-      <Icon glyph={X} size={16} />
-    </PillLink>
+const ChosenPills = ({ search }: { search: CompanySearch }) =>
+  useChosen(search).map(({ key, label, without }) => (
+    <ChosenPill key={key} label={label} to={buildCompaniesUrl(changeCompanySearch(search, without))} />
   ))
-}
 
 /** What is switched on and off at once. */
 const SwitchPills = ({ search }: { search: CompanySearch }) => {
@@ -145,52 +82,30 @@ export const CompanyFilterBar = ({ search }: { search: CompanySearch }) => {
   const t = useTranslations('mf-search')
   const tCompanies = useCompanyTexts()
   const { navigate } = usePlatform()
-  const [open, setOpen] = useState<Open>(null)
-  const { Overlay, load } = useOverlay()
+  const { open, close, openerOf, Overlay } = useFilterOverlay<CompanyGroup, CompanyFilterOverlayProps>(() =>
+    import(/* webpackChunkName: "company-parts" */ './company-filter-overlay.tsx').then(
+      (module) => module.CompanyFilterOverlay,
+    ),
+  )
   const total = countCompanyFilters(search)
   const nameOf = (group: CompanyGroup) => tCompanies(`companies.group.${group}`)
-  const openFilter = (group: CompanyGroup | 'all', pill: HTMLElement) => {
-    load()
-    setOpen({ group, anchor: group !== 'all' && isWide() ? pill : null })
-  }
-  const count = (group: CompanyGroup) => countInCompanyGroup(search, group)
   return (
     <>
-      <Scroller role="group" aria-label={t('filter.label')}>
-        <Pill
-          type="button"
-          $on={total > 0}
-          aria-haspopup="dialog"
-          onClick={(event) => openFilter('all', event.currentTarget)}
-          onPointerEnter={load}
-          onFocus={load}
-        >
-          <Icon glyph={SlidersHorizontal} size={16} />
-          {total > 0 ? t('filter.nameWithCount', { name: t('filter.all'), count: total }) : t('filter.all')}
-        </Pill>
+      <Row role="group" aria-label={t('filter.label')}>
+        <AllFiltersPill count={total} opener={openerOf('all')} />
         <ChosenPills search={search} />
         <SwitchPills search={search} />
         {companyGroups.map((group) => (
-          <Pill
+          <OpeningPill
             key={group}
-            type="button"
-            $on={count(group) > 0}
-            aria-haspopup="dialog"
-            aria-expanded={open?.group === group}
-            onClick={(event) => openFilter(group, event.currentTarget)}
-            onPointerEnter={load}
-            onFocus={load}
-          >
-            {count(group) > 0 ? t('filter.nameWithCount', { name: nameOf(group), count: count(group) }) : nameOf(group)}
-            <Icon glyph={ChevronDown} size={16} />
-          </Pill>
+            name={nameOf(group)}
+            count={countInCompanyGroup(search, group)}
+            opener={openerOf(group)}
+            isOpen={open?.group === group}
+          />
         ))}
-        {total > 0 && (
-          <Clear $on={false} to={buildCompaniesUrl(clearCompanyFilters(search))} rel="nofollow" keepScroll>
-            {t('filter.clearAll')}
-          </Clear>
-        )}
-      </Scroller>
+        {total > 0 && <ClearPill to={buildCompaniesUrl(clearCompanyFilters(search))} />}
+      </Row>
       {open && Overlay && (
         <Overlay
           key={open.group}
@@ -199,10 +114,10 @@ export const CompanyFilterBar = ({ search }: { search: CompanySearch }) => {
           title={open.group === 'all' ? t('filter.all') : nameOf(open.group)}
           anchor={open.anchor}
           onApply={(next) => {
-            setOpen(null)
+            close()
             void navigate(buildCompaniesUrl(next))
           }}
-          onClose={() => setOpen(null)}
+          onClose={close}
         />
       )}
     </>

@@ -1,10 +1,10 @@
-import { Button, Checkbox, CheckboxGroup, color, fontSize, Notice, Spinner, Text } from '@jobspan/shared-kit/design'
-import { Drawer, Popover } from '@jobspan/shared-kit/design/overlays'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { Checkbox, CheckboxGroup, color, fontSize, Text } from '@jobspan/shared-kit/design'
+import { useFormat } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { styled } from 'styled-components'
+import { FilterFrame } from '../../filter-pill/filter-frame.tsx'
 import { OptionLabel } from '../../filter-pill/option-label.tsx'
 import { filterOptionsQuery } from '../../search-state/filter-options-query.ts'
 import { type CompanyGroup, listsOfCompanyGroup } from './company-groups.ts'
@@ -47,12 +47,6 @@ const Industries = styled.ul`
     padding-inline-start: 22px;
     border-inline-start: 1px solid ${color.line};
   }
-`
-
-const Waiting = styled.div`
-  display: grid;
-  place-items: center;
-  min-block-size: 12rem;
 `
 
 /** A list as long as a country's places is not read to its end; those with most companies stand first. */
@@ -220,69 +214,38 @@ export const CompanyFilterOverlay = ({
   onApply,
   onClose,
 }: CompanyFilterOverlayProps) => {
-  const t = useTranslations('mf-search')
   const tCompanies = useCompanyTexts()
   const tParts = useCompanyPartsTexts()
   const format = useFormat()
-  const formId = useId()
-  const anchorRef = useRef(anchor)
   const [draft, setDraft] = useState(search)
   const { known, facets, isFailed, retry } = useChoices(draft)
   const onChange = (change: Partial<CompanySearch>) => setDraft(changeCompanySearch(draft, change))
-  const body = (
-    <form
-      id={formId}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onApply(draft)
-      }}
-    >
-      {isFailed ? (
-        <Notice
-          severity="error"
-          title={tParts('companies.sheetFailed')}
-          action={
-            <Button size="small" variant="secondary" onClick={retry}>
-              {t('retry')}
-            </Button>
-          }
-        />
-      ) : !known ? (
-        <Waiting>
-          <Spinner />
-        </Waiting>
-      ) : groups.length === 1 && groups[0] ? (
-        <GroupFields group={groups[0]} {...{ known, facets, draft, onChange }} />
-      ) : (
-        groups.map((group) => (
-          <Group key={group}>
-            <Name>{tCompanies(`companies.group.${group}`)}</Name>
-            <GroupFields group={group} {...{ known, facets, draft, onChange }} />
-          </Group>
-        ))
-      )}
-    </form>
-  )
   const cleared = Object.fromEntries(groups.flatMap(listsOfCompanyGroup).map((list) => [list, []]))
-  const footer = (
-    <>
-      <Button variant="quiet" onClick={() => onChange(cleared)}>
-        {tParts('companies.clear')}
-      </Button>
-      <Button type="submit" form={formId}>
-        {facets === undefined
+  return (
+    <FilterFrame
+      title={title}
+      anchor={anchor}
+      onClose={onClose}
+      onApply={() => onApply(draft)}
+      clear={{ label: tParts('companies.clear'), onPress: () => onChange(cleared) }}
+      applyLabel={
+        facets === undefined
           ? tParts('companies.show')
-          : tParts('companies.showCount', { count: facets.total, number: format.number(facets.total) })}
-      </Button>
-    </>
-  )
-  return anchor ? (
-    <Popover open onClose={onClose} anchor={anchorRef} label={title} footer={footer}>
-      {body}
-    </Popover>
-  ) : (
-    <Drawer open onClose={onClose} title={title} footer={footer}>
-      {body}
-    </Drawer>
+          : tParts('companies.showCount', { count: facets.total, number: format.number(facets.total) })
+      }
+      failure={isFailed ? { title: tParts('companies.sheetFailed'), retry } : undefined}
+    >
+      {known &&
+        (groups.length === 1 && groups[0] ? (
+          <GroupFields group={groups[0]} {...{ known, facets, draft, onChange }} />
+        ) : (
+          groups.map((group) => (
+            <Group key={group}>
+              <Name>{tCompanies(`companies.group.${group}`)}</Name>
+              <GroupFields group={group} {...{ known, facets, draft, onChange }} />
+            </Group>
+          ))
+        ))}
+    </FilterFrame>
   )
 }

@@ -1,10 +1,8 @@
-import { color, fontSize, Heading, Icon, minTargetSize } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
-import { Link, urls } from '@jobspan/shared-kit/routing'
+import { urls } from '@jobspan/shared-kit/routing'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowRight } from 'lucide-react'
-import { styled } from 'styled-components'
+import { type SearchLink, SearchLinks } from '../../search-links/search-links.tsx'
 import { searchCompaniesQuery } from './company-queries.ts'
 import {
   buildCompaniesUrl,
@@ -15,34 +13,6 @@ import {
 } from './company-search.ts'
 import { useCompanyTexts } from './company-texts.ts'
 import { useCompanyPartsTexts } from './parts-texts/use-company-parts-texts.ts'
-
-const List = styled.ul`
-  display: grid;
-  margin: 0;
-  margin-block-start: 8px;
-  padding: 0;
-  list-style: none;
-`
-
-const Row = styled(Link)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto auto;
-  align-items: center;
-  gap: 12px;
-  min-block-size: ${minTargetSize};
-  border-block-end: 1px solid ${color.line};
-  font-size: ${fontSize[15]};
-  color: ${color.ink};
-  text-decoration: none;
-
-  &:hover {
-    color: ${color.accentStrong};
-  }
-`
-
-const Count = styled.span`
-  color: ${color.inkSoft};
-`
 
 /** How many companies another search finds; none while that is not known, and where it is no other search. */
 const useTotal = (search: CompanySearch, isOther: boolean): number => {
@@ -58,7 +28,7 @@ export const NearCompanies = ({ search }: { search: CompanySearch }) => {
   const format = useFormat()
   const unfiltered = clearCompanyFilters(search)
   const everywhere = changeCompanySearch(search, { country: 'all', locations: [] })
-  const links = [
+  const found = [
     {
       to: buildCompaniesUrl(unfiltered),
       label: tParts('companies.without'),
@@ -70,32 +40,11 @@ export const NearCompanies = ({ search }: { search: CompanySearch }) => {
       count: useTotal(everywhere, search.country !== 'all'),
     },
   ].filter(({ count }) => count > 0)
-  if (links.length === 0 && search.query === '') return null
-  return (
-    <section>
-      <Heading level={2} size={18}>
-        {t('near.title')}
-      </Heading>
-      <List role="list">
-        {links.map(({ to, label, count }) => (
-          <li key={to}>
-            <Row to={to} rel="nofollow">
-              {label}
-              <Count>{tCompanies('companies.count', { count, number: format.number(count) })}</Count>
-              <Icon glyph={ArrowRight} size={16} directional />
-            </Row>
-          </li>
-        ))}
-        {search.query !== '' && (
-          <li>
-            <Row to={urls.search({ keyword: search.query })} rel="nofollow">
-              <bdi>{tParts('companies.jobs', { query: search.query })}</bdi>
-              <span />
-              <Icon glyph={ArrowRight} size={16} directional />
-            </Row>
-          </li>
-        )}
-      </List>
-    </section>
-  )
+  const links: SearchLink[] = found.map(({ count, ...link }) => ({
+    ...link,
+    count: tCompanies('companies.count', { count, number: format.number(count) }),
+  }))
+  if (search.query !== '')
+    links.push({ to: urls.search({ keyword: search.query }), label: tParts('companies.jobs', { query: search.query }) })
+  return links.length > 0 && <SearchLinks title={t('near.title')} links={links} />
 }

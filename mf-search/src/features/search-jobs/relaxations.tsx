@@ -1,11 +1,12 @@
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
+import { type SearchLink, SearchLinks } from '../../search-links/search-links.tsx'
 import { filterOf, withoutFilter } from '../../search-state/search-filters.ts'
 import type { SearchState } from '../../search-state/search-state.ts'
 import { buildSearchUrl, type SearchArea } from '../../search-state/search-url.ts'
 import { useSearchPartsTexts } from './parts-texts/use-search-parts-texts.ts'
 import { relaxationsQuery } from './relaxations-query.ts'
-import { type SearchLink, SearchLinks } from './search-links.tsx'
 
 type Props = {
   area: SearchArea
@@ -20,7 +21,9 @@ const ownFilter: Record<SearchArea, string> = { jobs: '', remote: 'arrangements'
 
 /** What each filter hides, and the way to have it: one line for each that would bring more jobs. */
 export const Relaxations = ({ area, state, total, besides = [] }: Props) => {
-  const t = useSearchPartsTexts()
+  const t = useTranslations('mf-search')
+  const tPart = useSearchPartsTexts()
+  const format = useFormat()
   const { api } = usePlatform()
   const { data } = useQuery(relaxationsQuery(api, state))
   const lines = (data?.items ?? []).flatMap((item) => {
@@ -32,12 +35,11 @@ export const Relaxations = ({ area, state, total, besides = [] }: Props) => {
   if (lines.length === 0) return null
   return (
     <SearchLinks
-      title={t('relax.title')}
+      title={tPart('relax.title')}
       links={lines.map(({ filter, to, total: count, is_approximate }) => ({
         to,
-        label: t(`relax.${filter}`),
-        count,
-        isApproximate: is_approximate,
+        label: tPart(`relax.${filter}`),
+        count: t('jobs', { count, number: format.count(count, is_approximate) }),
       }))}
     />
   )

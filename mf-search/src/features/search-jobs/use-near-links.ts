@@ -1,11 +1,11 @@
 import type { NearSearch } from '@jobspan/shared-kit/contracts/search/search-understanding'
-import { useTranslations } from '@jobspan/shared-kit/i18n'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import type { PageContext } from '@jobspan/shared-kit/remote'
+import type { SearchLink } from '../../search-links/search-links.tsx'
 import type { SearchState } from '../../search-state/search-state.ts'
 import { buildSearchUrl, type SearchArea } from '../../search-state/search-url.ts'
 import { withCriteria } from '../../search-state/with-criteria.ts'
 import { useSearchPartsTexts } from './parts-texts/use-search-parts-texts.ts'
-import type { SearchLink } from './search-links.tsx'
 
 type Translate = PageContext['t']
 
@@ -25,13 +25,13 @@ const areaOf = (area: SearchArea, state: SearchState): SearchArea =>
 export const useNearLinks = (area: SearchArea, state: SearchState, near: readonly NearSearch[]): SearchLink[] => {
   const t = useTranslations('mf-search')
   const tPart = useSearchPartsTexts()
+  const format = useFormat()
   return near.map((search) => {
     const next = withCriteria(state, search.criteria)
     return {
       to: buildSearchUrl(areaOf(area, next), next),
       label: labelOf(search, t, tPart),
-      count: search.count,
-      isApproximate: search.is_approximate,
+      count: t('jobs', { count: search.count, number: format.count(search.count, search.is_approximate) }),
     }
   })
 }

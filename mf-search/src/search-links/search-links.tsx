@@ -1,5 +1,4 @@
 import { color, fontSize, Heading, Icon, minTargetSize } from '@jobspan/shared-kit/design'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { Link } from '@jobspan/shared-kit/routing'
 import { ArrowRight } from 'lucide-react'
 import { styled } from 'styled-components'
@@ -37,30 +36,27 @@ const Count = styled.span`
   font-variant-numeric: tabular-nums;
 `
 
-export type SearchLink = { to: string; label: string; count: number; isApproximate: boolean }
+/** `count` says how much is found there. */
+export type SearchLink = { to: string; label: string; count?: string }
 
 type Props = { title: string; links: readonly SearchLink[] }
 
-/** Other searches, each with the number of its jobs. */
-export const SearchLinks = ({ title, links }: Props) => {
-  const t = useTranslations('mf-search')
-  const format = useFormat()
-  return (
-    <Box>
-      <Heading level={2} size={18}>
-        {title}
-      </Heading>
-      <List role="list">
-        {links.map(({ to, label, count, isApproximate }) => (
-          <li key={to}>
-            <Row to={to} rel="nofollow">
-              <bdi>{label}</bdi>
-              <Count>{t('jobs', { count, number: format.count(count, isApproximate) })}</Count>
-              <Icon glyph={ArrowRight} size={16} directional />
-            </Row>
-          </li>
-        ))}
-      </List>
-    </Box>
-  )
-}
+/** Other searches, and what each would find. */
+export const SearchLinks = ({ title, links }: Props) => (
+  <Box>
+    <Heading level={2} size={18}>
+      {title}
+    </Heading>
+    <List role="list">
+      {links.map(({ to, label, count }) => (
+        <li key={to}>
+          <Row to={to} rel="nofollow">
+            <bdi>{label}</bdi>
+            <Count>{count}</Count>
+            <Icon glyph={ArrowRight} size={16} directional />
+          </Row>
+        </li>
+      ))}
+    </List>
+  </Box>
+)

@@ -161,11 +161,11 @@ export default {
       name: 'shared-features-know-the-kit-only',
       severity: 'error',
       comment:
-        'Remotes and the shell bundle them, each what it uses. None needs another, but for how a part has texts of its own.',
+        'Remotes and the shell bundle them, each what it uses. None needs another, but for lists, and for how a part has texts of its own.',
       from: { path: '^shared-features/src/([^/]+)/' },
       to: {
         path: '^(mf-[^/]+|shell|api|registry|cli|demo|packages|shared-features)/',
-        pathNot: '^shared-features/src/($1|part-texts)/',
+        pathNot: '^shared-features/src/($1|lists|part-texts)/',
       },
     },
     {

@@ -1,8 +1,9 @@
+import { FormDialog } from '@jobspan/shared-features/dialogs/form-dialog'
 import { toCleanText } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
-import { Button, LazyDialog, Notice, RadioGroup, Stack, Text, TextField } from '@jobspan/shared-kit/design'
+import { RadioGroup, Text, TextField } from '@jobspan/shared-kit/design'
 import type { FormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 
 type Props<Reason extends string> = {
   open: boolean
@@ -28,59 +29,44 @@ export function ReasonDialog<Reason extends string>(props: Props<Reason>) {
   const [reason, setReason] = useState<Reason>()
   const [message, setMessage] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const form = useId()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setMissing(reason === undefined)
-    if (reason === undefined || props.isPending) return
+    if (reason === undefined) return
     const words = toCleanText(message)
     props.onConfirm({ reason, ...(words === '' ? {} : { message: words }) })
   }
   const error = isMissing && reason === undefined ? t('answerReason.pick') : props.refusal.fields.reason
   const messageError = props.refusal.fields.message
   return (
-    <LazyDialog
+    <FormDialog
       open={props.open}
       onClose={props.onClose}
       title={props.title}
-      footer={
-        <>
-          <Button variant="secondary" onClick={props.onClose}>
-            {props.keep ?? t('cancel')}
-          </Button>
-          <Button type="submit" form={form} variant="danger" loading={props.isPending}>
-            {props.confirm}
-          </Button>
-        </>
-      }
+      summary={props.refusal.summary}
+      submitLabel={props.confirm}
+      submitVariant="danger"
+      isPending={props.isPending}
+      cancelLabel={props.keep ?? t('cancel')}
+      onSubmit={submit}
     >
-      <form id={form} onSubmit={submit} noValidate>
-        <Stack gap={16}>
-          {props.refusal.summary && (
-            <Notice severity="error" live>
-              {props.refusal.summary}
-            </Notice>
-          )}
-          {props.lead && <Text tone="soft">{props.lead}</Text>}
-          <RadioGroup
-            name="reason"
-            label={t('answerReason.label')}
-            value={reason ?? ''}
-            onChange={(value) => setReason(props.reasons.find((known) => known === value))}
-            options={props.reasons.map((value) => ({ value, label: t(`answerReason.${value as string}`) }))}
-            {...(error ? { error } : {})}
-          />
-          <TextField
-            label={t('answerReason.message', { name: props.name })}
-            optional
-            rows={2}
-            maxLength={props.maxLength}
-            value={message}
-            onChange={({ target }) => setMessage(target.value)}
-            {...(messageError ? { error: messageError } : {})}
-          />
-        </Stack>
-      </form>
-    </LazyDialog>
+      {props.lead && <Text tone="soft">{props.lead}</Text>}
+      <RadioGroup
+        name="reason"
+        label={t('answerReason.label')}
+        value={reason ?? ''}
+        onChange={(value) => setReason(props.reasons.find((known) => known === value))}
+        options={props.reasons.map((value) => ({ value, label: t(`answerReason.${value as string}`) }))}
+        {...(error ? { error } : {})}
+      />
+      <TextField
+        label={t('answerReason.message', { name: props.name })}
+        optional
+        rows={2}
+        maxLength={props.maxLength}
+        value={message}
+        onChange={({ target }) => setMessage(target.value)}
+        {...(messageError ? { error: messageError } : {})}
+      />
+    </FormDialog>
   )
 }

@@ -1,33 +1,15 @@
 import { isApiError } from '@jobspan/shared-kit/api'
 import type { AiPurpose } from '@jobspan/shared-kit/contracts/ai/ai-constants'
 import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-code'
-import { Button, color, Heading, Icon, LazyDialog, Notice, Stack, space, Text } from '@jobspan/shared-kit/design'
+import { Button, Heading, LazyDialog, Notice, Stack, Text } from '@jobspan/shared-kit/design'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation } from '@tanstack/react-query'
 import { Check, type LucideIcon, Minus } from 'lucide-react'
 import { useEffect } from 'react'
-import { styled } from 'styled-components'
+import { IconList } from '../lists/icon-list.tsx'
 import { aiHelpQuery } from './ai-help-query.ts'
 import { useAiErrorText } from './use-ai-error-text.ts'
 import { useAiTexts } from './use-ai-texts.ts'
-
-const List = styled.ul`
-  display: grid;
-  gap: ${space[8]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  & > li {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: ${space[8]};
-  }
-`
-const Mark = styled.span`
-  padding-block-start: 3px;
-  color: ${color.inkSoft};
-`
 
 /** Whether another provider answers than the one whose name was shown, or none. */
 const isOtherProvider = (error: unknown) => isApiError(error) && error.code === errorCode.aiProviderChanged
@@ -67,18 +49,7 @@ function SentData({ purpose }: { purpose: AiPurpose }) {
       <Heading level={3} size={16}>
         {title}
       </Heading>
-      <List role="list">
-        {lines.map((line) => (
-          <li key={line}>
-            <Mark>
-              <Icon glyph={glyph} size={18} />
-            </Mark>
-            <Text as="span" size={15}>
-              {t(`consent.line.${line}`)}
-            </Text>
-          </li>
-        ))}
-      </List>
+      <IconList lines={lines.map((line) => t(`consent.line.${line}`))} glyph={glyph} soft size={15} />
     </Stack>
   ))
 }

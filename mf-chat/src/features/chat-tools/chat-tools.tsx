@@ -1,10 +1,11 @@
+import { MenuButton } from '@jobspan/shared-features/menus/menu-button'
 import type { Chat } from '@jobspan/shared-kit/contracts/chats/chats'
-import { IconButton, LazyMenu, preloadOverlays, VisuallyHidden } from '@jobspan/shared-kit/design'
+import { VisuallyHidden } from '@jobspan/shared-kit/design'
 import { useLazyModule } from '@jobspan/shared-kit/hooks/use-lazy-module'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { FileUser, Paperclip, Phone, Plus, TextQuote } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { styled } from 'styled-components'
 import { useRequestNumbers } from './use-request-numbers.ts'
 import { useSendFile } from './use-send-file.ts'
@@ -21,8 +22,6 @@ const Chooser = styled.input`
 export function ChatTools({ chat, hasBothWritten }: { chat: Chat; hasBothWritten: boolean }) {
   const t = useTranslations('mf-chat')
   const { notify } = usePlatform()
-  const [isOpen, setOpen] = useState(false)
-  const anchor = useRef<HTMLButtonElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const resume = useLazyModule(() => import('./send-resume-dialog.tsx'), t('problem.offline'))
   const phrases = useLazyModule(() => import('./phrases-dialog.tsx'), t('problem.offline'))
@@ -43,22 +42,10 @@ export function ChatTools({ chat, hasBothWritten }: { chat: Chat; hasBothWritten
   }
   return (
     <>
-      <IconButton
-        ref={anchor}
+      <MenuButton
         glyph={Plus}
         label={t('tools.menu')}
-        hasPopup="menu"
-        expanded={isOpen}
         loading={numbers.isPending || file.sending !== undefined}
-        onPointerEnter={preloadOverlays}
-        onFocus={preloadOverlays}
-        onClick={() => setOpen(true)}
-      />
-      <LazyMenu
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        anchor={anchor}
-        label={t('tools.menu')}
         items={items}
         onAction={act}
         placement="top start"

@@ -1,16 +1,15 @@
+import { QueryBoundary } from '@jobspan/shared-features/lists/query-boundary'
 import type { CommonPhrase } from '@jobspan/shared-kit/contracts/chats/common-phrases'
 import { toCleanText } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
 import {
   Button,
   color,
-  ErrorState,
   IconButton,
   Inline,
   LazyDialog,
   minTargetSize,
   Notice,
   radius,
-  SkeletonRegion,
   SkeletonText,
   Stack,
   space,
@@ -157,7 +156,6 @@ export function PhrasesDialog({ chatId, open, onClose }: { chatId: number; open:
   const toErrorMessage = useErrorMessage()
   const { query, change } = usePhrases(open)
   const [edited, setEdited] = useState<CommonPhrase | 'new'>()
-  const phrases = query.data?.items ?? []
   const finish = () => {
     change.reset()
     setEdited(undefined)
@@ -172,36 +170,33 @@ export function PhrasesDialog({ chatId, open, onClose }: { chatId: number; open:
   }
   return (
     <LazyDialog open={open} onClose={close} title={t('tools.phrases')} dismissable={edited === undefined}>
-      {query.isPending && (
-        <SkeletonRegion>
-          <SkeletonText lines={4} />
-        </SkeletonRegion>
-      )}
-      {query.isError && <ErrorState compact onRetry={() => query.refetch()} retrying={query.isFetching} />}
-      {query.data && edited !== undefined && (
-        <PhraseEditor change={change} onDone={finish} {...(edited === 'new' ? {} : { phrase: edited })} />
-      )}
-      {query.data && edited === undefined && (
-        <Stack gap={16}>
-          {change.error && (
-            <Notice severity="error" live>
-              {toErrorMessage(change.error)}
-            </Notice>
-          )}
-          {phrases.length === 0 ? (
-            <Text tone="soft">{t('phrases.empty')}</Text>
+      <QueryBoundary query={query} skeleton={<SkeletonText lines={4} />}>
+        {({ items: phrases }) =>
+          edited !== undefined ? (
+            <PhraseEditor change={change} onDone={finish} {...(edited === 'new' ? {} : { phrase: edited })} />
           ) : (
-            <PhraseList phrases={phrases} change={change} onInsert={insert} onEdit={setEdited} />
-          )}
-          {phrases.length < maxPhrases && (
-            <div>
-              <Button size="small" variant="secondary" icon={Plus} onClick={() => setEdited('new')}>
-                {t('phrases.add')}
-              </Button>
-            </div>
-          )}
-        </Stack>
-      )}
+            <Stack gap={16}>
+              {change.error && (
+                <Notice severity="error" live>
+                  {toErrorMessage(change.error)}
+                </Notice>
+              )}
+              {phrases.length === 0 ? (
+                <Text tone="soft">{t('phrases.empty')}</Text>
+              ) : (
+                <PhraseList phrases={phrases} change={change} onInsert={insert} onEdit={setEdited} />
+              )}
+              {phrases.length < maxPhrases && (
+                <div>
+                  <Button size="small" variant="secondary" icon={Plus} onClick={() => setEdited('new')}>
+                    {t('phrases.add')}
+                  </Button>
+                </div>
+              )}
+            </Stack>
+          )
+        }
+      </QueryBoundary>
     </LazyDialog>
   )
 }

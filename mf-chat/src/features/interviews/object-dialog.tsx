@@ -1,8 +1,9 @@
+import { FormDialog } from '@jobspan/shared-features/dialogs/form-dialog'
 import { toCleanText } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
-import { Button, LazyDialog, Notice, Stack, TextField } from '@jobspan/shared-kit/design'
+import { TextField } from '@jobspan/shared-kit/design'
 import { useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useErrorMessage } from '../../chat/use-error-message.ts'
 import { formFields } from '../../form-fields.ts'
@@ -19,7 +20,6 @@ export function ObjectDialog({ interviewId, open, onClose, onDone }: Props) {
   const toErrorMessage = useErrorMessage()
   const [text, setText] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const form = useId()
   const object = useInterviewAct<string>(
     ({ objectToNoShow }, api, words) =>
       api.call(objectToNoShow, { params: { id: interviewId }, body: { text: words } }),
@@ -31,46 +31,31 @@ export function ObjectDialog({ interviewId, open, onClose, onDone }: Props) {
   )
   const refusal = useFormRefusal()(object.error, formFields.objectToNoShow, toErrorMessage)
   const error = isMissing && toCleanText(text) === '' ? t('objection.empty') : refusal.fields.text
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const words = toCleanText(text)
     setMissing(words === '')
-    if (words !== '' && !object.isPending) object.mutate(words)
+    if (words !== '') object.mutate(words)
   }
   return (
-    <LazyDialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={t('objection.title')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={form} loading={object.isPending}>
-            {t('objection.send')}
-          </Button>
-        </>
-      }
+      summary={refusal.summary}
+      submitLabel={t('objection.send')}
+      isPending={object.isPending}
+      cancelLabel={t('cancel')}
+      onSubmit={submit}
     >
-      <form id={form} onSubmit={submit} noValidate>
-        <Stack gap={16}>
-          {refusal.summary && (
-            <Notice severity="error" live>
-              {refusal.summary}
-            </Notice>
-          )}
-          <TextField
-            label={t('objection.label')}
-            hint={t('objection.hint')}
-            rows={4}
-            maxLength={maxLength}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-            {...(error ? { error } : {})}
-          />
-        </Stack>
-      </form>
-    </LazyDialog>
+      <TextField
+        label={t('objection.label')}
+        hint={t('objection.hint')}
+        rows={4}
+        maxLength={maxLength}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        {...(error ? { error } : {})}
+      />
+    </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
+import { MenuButton } from '@jobspan/shared-features/menus/menu-button'
 import type { Chat } from '@jobspan/shared-kit/contracts/chats/chats'
-import { IconButton, LazyMenu, preloadOverlays } from '@jobspan/shared-kit/design'
 import { useLazyModule } from '@jobspan/shared-kit/hooks/use-lazy-module'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import {
@@ -15,7 +15,7 @@ import {
   Settings,
   ThumbsDown,
 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { NotInterestedDialog } from './not-interested-dialog.tsx'
 import { useUpdateChat } from './use-update-chat.ts'
 
@@ -30,9 +30,7 @@ const saveChat = (chatId: number, format: 'text' | 'json'): void => {
 /** What can be done with a chat as a whole. */
 export function ChatMenu({ chat }: { chat: Chat }) {
   const t = useTranslations('mf-chat')
-  const [isOpen, setOpen] = useState(false)
   const [isPuttingAside, setPuttingAside] = useState(false)
-  const anchor = useRef<HTMLButtonElement>(null)
   const update = useUpdateChat(chat.id)
   const search = useLazyModule(() => import('./search-messages-dialog.tsx'), t('problem.offline'))
   const settings = useLazyModule(() => import('./chat-settings-dialog.tsx'), t('problem.offline'))
@@ -65,22 +63,10 @@ export function ChatMenu({ chat }: { chat: Chat }) {
   }
   return (
     <>
-      <IconButton
-        ref={anchor}
+      <MenuButton
         glyph={EllipsisVertical}
         label={t('arrange.menu')}
-        hasPopup="menu"
-        expanded={isOpen}
         loading={update.isPending}
-        onPointerEnter={preloadOverlays}
-        onFocus={preloadOverlays}
-        onClick={() => setOpen(true)}
-      />
-      <LazyMenu
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        anchor={anchor}
-        label={t('arrange.menu')}
         items={items}
         onAction={act}
       />

@@ -1,16 +1,6 @@
+import { QueryBoundary } from '@jobspan/shared-features/lists/query-boundary'
 import type { ChatSettings } from '@jobspan/shared-kit/contracts/chats/chat-exchanges'
-import {
-  Button,
-  Checkbox,
-  ErrorState,
-  LazyDialog,
-  Notice,
-  RadioGroup,
-  SkeletonRegion,
-  SkeletonText,
-  Stack,
-  Text,
-} from '@jobspan/shared-kit/design'
+import { Button, Checkbox, LazyDialog, Notice, RadioGroup, SkeletonText, Stack, Text } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -86,7 +76,6 @@ export function ChatSettingsDialog({ open, onClose }: { open: boolean; onClose: 
     setChanges({})
     onClose()
   }
-  const shown = settings.data && { ...settings.data, ...changes }
   return (
     <LazyDialog
       open={open}
@@ -97,28 +86,27 @@ export function ChatSettingsDialog({ open, onClose }: { open: boolean; onClose: 
           <Button variant="secondary" onClick={close}>
             {t('cancel')}
           </Button>
-          <Button loading={save.isPending} disabled={!shown} onClick={() => save.mutate()}>
+          <Button loading={save.isPending} disabled={!settings.data} onClick={() => save.mutate()}>
             {t('phrases.save')}
           </Button>
         </>
       }
     >
-      {settings.isPending && (
-        <SkeletonRegion>
-          <SkeletonText lines={5} />
-        </SkeletonRegion>
-      )}
-      {settings.isError && <ErrorState compact onRetry={() => settings.refetch()} retrying={settings.isFetching} />}
-      {shown && (
-        <Stack gap={24}>
-          {save.error && (
-            <Notice severity="error" live>
-              {toErrorMessage(save.error)}
-            </Notice>
-          )}
-          <SettingFields settings={shown} onChange={(changed) => setChanges({ ...changes, ...changed })} />
-        </Stack>
-      )}
+      <QueryBoundary query={settings} skeleton={<SkeletonText lines={5} />}>
+        {(saved) => (
+          <Stack gap={24}>
+            {save.error && (
+              <Notice severity="error" live>
+                {toErrorMessage(save.error)}
+              </Notice>
+            )}
+            <SettingFields
+              settings={{ ...saved, ...changes }}
+              onChange={(changed) => setChanges({ ...changes, ...changed })}
+            />
+          </Stack>
+        )}
+      </QueryBoundary>
     </LazyDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { QueryBoundary } from '@jobspan/shared-features/lists/query-boundary'
 import {
   acceptedResumeFiles,
   findResumeFileDamage,
@@ -6,7 +7,7 @@ import {
   maxResumeBytes,
 } from '@jobspan/shared-features/resumes/resume-file'
 import type { Resume } from '@jobspan/shared-kit/contracts/profile/resumes'
-import { Button, ErrorState, RadioGroup, SkeletonRegion, SkeletonText, Stack, Text } from '@jobspan/shared-kit/design'
+import { Button, RadioGroup, SkeletonText, Stack, Text } from '@jobspan/shared-kit/design'
 import { useFormat } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
@@ -49,15 +50,11 @@ export const ResumeField = ({ choice, onChange, isMember }: Props) => {
 
   if (!isMember || attached?.length === 0)
     return <FilePicker label={t('resume.attach')} choice={choice} onChange={onChange} />
-  if (resumes.isError)
-    return <ErrorState compact onRetry={() => void resumes.refetch()} retrying={resumes.isFetching} />
-  if (!attached)
-    return (
-      <SkeletonRegion>
-        <SkeletonText lines={3} />
-      </SkeletonRegion>
-    )
-  return <AttachedResumes resumes={attached} choice={choice} onChange={onChange} />
+  return (
+    <QueryBoundary query={resumes} skeleton={<SkeletonText lines={3} />}>
+      {(all) => <AttachedResumes resumes={all} choice={choice} onChange={onChange} />}
+    </QueryBoundary>
+  )
 }
 
 const AttachedResumes = ({

@@ -1,17 +1,7 @@
+import { QueryBoundary } from '@jobspan/shared-features/lists/query-boundary'
 import { formatParts } from '@jobspan/shared-kit/contracts/platform/format-parts'
 import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
-import {
-  color,
-  ErrorState,
-  Heading,
-  minTargetSize,
-  SkeletonRegion,
-  SkeletonText,
-  Stack,
-  space,
-  Text,
-  TextLink,
-} from '@jobspan/shared-kit/design'
+import { color, Heading, minTargetSize, SkeletonText, Stack, space, Text, TextLink } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useFormat } from '@jobspan/shared-kit/i18n'
 import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
@@ -55,23 +45,19 @@ const Content = () => {
   const link = useInternalLink()
   const canEdit = useHost()?.hasPage(urls.completeProfile()) ?? false
   const profile = useQuery(sentProfileQuery(api))
-  if (profile.isError)
-    return <ErrorState compact onRetry={() => void profile.refetch()} retrying={profile.isFetching} />
-  if (!profile.data)
-    return (
-      <SkeletonRegion>
-        <SkeletonText lines={4} />
-      </SkeletonRegion>
-    )
   return (
-    <Stack gap={16}>
-      <Records profile={profile.data} />
-      {canEdit && (
-        <Text size={15}>
-          <TextLink {...link(urls.completeProfile())}>{t('profile.edit')}</TextLink>
-        </Text>
+    <QueryBoundary query={profile} skeleton={<SkeletonText lines={4} />}>
+      {(sent) => (
+        <Stack gap={16}>
+          <Records profile={sent} />
+          {canEdit && (
+            <Text size={15}>
+              <TextLink {...link(urls.completeProfile())}>{t('profile.edit')}</TextLink>
+            </Text>
+          )}
+        </Stack>
       )}
-    </Stack>
+    </QueryBoundary>
   )
 }
 

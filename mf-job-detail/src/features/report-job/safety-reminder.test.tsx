@@ -1,10 +1,12 @@
-import { expect, it } from '@jest/globals'
+import { afterEach, expect, it } from '@jest/globals'
 import { mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { onlineManager } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import texts from '../../locales/en-us.json' with { type: 'json' }
 import { SafetyReminder } from './safety-reminder.tsx'
 
 const server = setupMockApi()
+afterEach(() => act(() => onlineManager.setOnline(true)))
 
 it('reports a job under one of three headings', async () => {
   let reported: unknown
@@ -44,4 +46,15 @@ it('reports a job under one of three headings', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Send report' }))
   await waitFor(() => expect(platform.notify).toHaveBeenCalledWith("Thanks, we've received your report", 'success'))
   expect(reported).toEqual({ report_reason_id: 1 })
+})
+
+// The reasons wait for a connection: a skeleton stood there without a word.
+it('says that there is no connection', async () => {
+  const { user } = await renderWithPlatform(<SafetyReminder jobId={42} />, {
+    namespace: 'mf-job-detail',
+    texts: { 'mf-job-detail': texts },
+  })
+  act(() => onlineManager.setOnline(false))
+  await user.click(screen.getByRole('button', { name: 'Report this job' }))
+  expect(await screen.findByText("You're offline")).toBeVisible()
 })

@@ -1,17 +1,15 @@
+import { FormDialog } from '@jobspan/shared-features/dialogs/form-dialog'
 import type { JobAlert, JobAlertCriteria, JobAlertFrequency } from '@jobspan/shared-kit/contracts/job-alerts/job-alerts'
 import { workArrangements } from '@jobspan/shared-kit/contracts/jobs/job-constants'
 import { toCleanLine } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
 import { countries } from '@jobspan/shared-kit/contracts/platform/locales'
 import {
-  Button,
   Checkbox,
   CheckboxGroup,
   Chip,
   Grid,
   Inline,
-  LazyDialog,
   NativeSelect,
-  Notice,
   RadioGroup,
   Stack,
   Text,
@@ -21,14 +19,13 @@ import { useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useErrorMessage } from '../../account/use-error-message.ts'
 import { formFields } from '../../form-fields.ts'
 import { CriteriaSelect } from './criteria-select.tsx'
 import { type AlertChange, alertPreviewQuery } from './job-alerts-api.ts'
 import { type CriteriaList, useCriteriaLabels } from './use-criteria-labels.ts'
 
-const formId = 'edit-alert'
 /** What can be added here; what else the alert looks for stays as it is, and can be removed. */
 const addable = [
   'main_functions',
@@ -64,61 +61,48 @@ export function EditAlertDialog({ alert, open, change, onClose }: Props) {
     onSuccess: onClose,
   })
   const refusal = useFormRefusal()(save.error, formFields.updateJobAlert, toErrorMessage)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!save.isPending) save.mutate()
-  }
   return (
-    <LazyDialog
+    <FormDialog
       open={open}
       onClose={onClose}
       width="wide"
       title={t('alerts.editTitle')}
-      footer={
-        <Button type="submit" form={formId} loading={save.isPending}>
-          {t('save')}
-        </Button>
-      }
+      summary={refusal.summary}
+      submitLabel={t('save')}
+      isPending={save.isPending}
+      gap={24}
+      onSubmit={() => save.mutate()}
     >
-      <form id={formId} onSubmit={submit} noValidate>
-        <Stack gap={24}>
-          {refusal.summary && (
-            <Notice severity="error" live>
-              {refusal.summary}
-            </Notice>
-          )}
-          <TextField
-            label={t('alerts.keywords')}
-            maxLength={200}
-            value={criteria.query ?? ''}
-            error={refusal.fields.query}
-            onChange={({ target }) => setCriteria({ ...criteria, query: target.value })}
-          />
-          <TextField
-            label={t('alerts.location')}
-            maxLength={200}
-            value={criteria.location ?? ''}
-            error={refusal.fields.location}
-            onChange={({ target }) => setCriteria({ ...criteria, location: target.value })}
-          />
-          <CountrySelect
-            value={criteria.country ?? alert.country}
-            // Places are those of one country.
-            onChange={(country) => setCriteria(({ job_locations: _, ...rest }) => ({ ...rest, country }))}
-          />
-          <CriteriaFields criteria={criteria} errors={refusal.fields} onChange={setCriteria} />
-          <RadioGroup
-            name="frequency"
-            label={t('alerts.howOften')}
-            value={frequency}
-            onChange={(value) => setFrequency(value as JobAlertFrequency)}
-            error={refusal.fields.frequency}
-            options={frequencies.map((value) => ({ value, label: t(`alerts.frequency.${value}`) }))}
-          />
-          <Preview criteria={criteria} />
-        </Stack>
-      </form>
-    </LazyDialog>
+      <TextField
+        label={t('alerts.keywords')}
+        maxLength={200}
+        value={criteria.query ?? ''}
+        error={refusal.fields.query}
+        onChange={({ target }) => setCriteria({ ...criteria, query: target.value })}
+      />
+      <TextField
+        label={t('alerts.location')}
+        maxLength={200}
+        value={criteria.location ?? ''}
+        error={refusal.fields.location}
+        onChange={({ target }) => setCriteria({ ...criteria, location: target.value })}
+      />
+      <CountrySelect
+        value={criteria.country ?? alert.country}
+        // Places are those of one country.
+        onChange={(country) => setCriteria(({ job_locations: _, ...rest }) => ({ ...rest, country }))}
+      />
+      <CriteriaFields criteria={criteria} errors={refusal.fields} onChange={setCriteria} />
+      <RadioGroup
+        name="frequency"
+        label={t('alerts.howOften')}
+        value={frequency}
+        onChange={(value) => setFrequency(value as JobAlertFrequency)}
+        error={refusal.fields.frequency}
+        options={frequencies.map((value) => ({ value, label: t(`alerts.frequency.${value}`) }))}
+      />
+      <Preview criteria={criteria} />
+    </FormDialog>
   )
 }
 

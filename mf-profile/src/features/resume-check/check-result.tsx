@@ -1,8 +1,8 @@
+import { IconList } from '@jobspan/shared-features/lists/icon-list'
 import type { ResumeCheck, ResumeCheckPoint } from '@jobspan/shared-kit/contracts/profile/resume-check'
-import { color, Heading, Icon, Progress, Stack, space, Text, TextLink } from '@jobspan/shared-kit/design'
+import { color, Heading, Progress, Stack, space, Text, TextLink } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
-import { Check } from 'lucide-react'
 import { styled } from 'styled-components'
 import { isolateBidi } from '../../account/isolate-bidi.ts'
 import { whereToImprove } from './where-to-improve.ts'
@@ -18,20 +18,6 @@ const List = styled.ul`
     padding-block: ${space[12]};
     border-block-end: 1px solid ${color.line};
   }
-`
-const GoodList = styled.ul`
-  display: grid;
-  gap: ${space[8]};
-
-  & > li {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: ${space[8]};
-  }
-`
-const Mark = styled.span`
-  padding-block-start: 2px;
-  color: ${color.accent};
 `
 const Score = styled.div`
   max-inline-size: 26rem;
@@ -104,18 +90,7 @@ export function CheckResult({ check }: { check: ResumeCheck }) {
           <Heading level={3} size={18}>
             {t('check.good')}
           </Heading>
-          <GoodList role="list">
-            {good.map(({ key }) => (
-              <li key={key}>
-                <Mark>
-                  <Icon glyph={Check} size={18} />
-                </Mark>
-                <Text as="span" size={15}>
-                  {t(`check.rule.${key}`)}
-                </Text>
-              </li>
-            ))}
-          </GoodList>
+          <IconList lines={good.map(({ key }) => t(`check.rule.${key}`))} size={15} />
         </Stack>
       )}
     </Stack>

@@ -1,15 +1,7 @@
+import { QueryBoundary } from '@jobspan/shared-features/lists/query-boundary'
 import type { JobAlertCriteria } from '@jobspan/shared-kit/contracts/job-alerts/job-alerts'
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs/jobs'
-import {
-  color,
-  ErrorState,
-  fontSize,
-  SkeletonRegion,
-  SkeletonText,
-  Stack,
-  space,
-  Text,
-} from '@jobspan/shared-kit/design'
+import { color, fontSize, SkeletonText, Stack, space, Text } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { Link, urls } from '@jobspan/shared-kit/routing'
@@ -53,33 +45,27 @@ export const AlertPreview = ({ criteria }: { criteria: JobAlertCriteria }) => {
   const t = useAlertTexts()
   const format = useFormat()
   const { api } = usePlatform()
-  const preview = useQuery(alertPreviewQuery(api, criteria))
-  if (preview.isError)
-    return <ErrorState compact onRetry={() => void preview.refetch()} retrying={preview.isFetching} />
-  if (!preview.data)
-    return (
-      <SkeletonRegion>
-        <SkeletonText lines={4} />
-      </SkeletonRegion>
-    )
-  const { total, items, is_total_approximate: isApproximate, has_open_jobs: hasOpenJobs } = preview.data
   return (
-    <Stack gap={8}>
-      <div role="status">
-        <Text>
-          {total === 0
-            ? t(hasOpenJobs === false ? 'alert.previewNoMatch' : 'alert.previewNone')
-            : t('alert.preview', { count: total, number: format.count(total, isApproximate) })}
-        </Text>
-      </div>
-      {items.length > 0 && (
-        <List>
-          {items.slice(0, shown).map((job) => (
-            <PreviewRow key={job.id} job={job} />
-          ))}
-        </List>
+    <QueryBoundary query={useQuery(alertPreviewQuery(api, criteria))} skeleton={<SkeletonText lines={4} />}>
+      {({ total, items, is_total_approximate: isApproximate, has_open_jobs: hasOpenJobs }) => (
+        <Stack gap={8}>
+          <div role="status">
+            <Text>
+              {total === 0
+                ? t(hasOpenJobs === false ? 'alert.previewNoMatch' : 'alert.previewNone')
+                : t('alert.preview', { count: total, number: format.count(total, isApproximate) })}
+            </Text>
+          </div>
+          {items.length > 0 && (
+            <List>
+              {items.slice(0, shown).map((job) => (
+                <PreviewRow key={job.id} job={job} />
+              ))}
+            </List>
+          )}
+        </Stack>
       )}
-    </Stack>
+    </QueryBoundary>
   )
 }
 

@@ -1,14 +1,15 @@
+import { FormDialog } from '@jobspan/shared-features/dialogs/form-dialog'
 import { isApiError } from '@jobspan/shared-kit/api'
 import { emailAddress } from '@jobspan/shared-kit/contracts/auth/session'
 import { type JobAlertFrequency, jobAlertFrequencies } from '@jobspan/shared-kit/contracts/job-alerts/job-alerts'
 import { toCleanLine } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
-import { Button, ButtonLink, LazyDialog, Notice, RadioGroup, Stack, Text, TextField } from '@jobspan/shared-kit/design'
+import { Button, ButtonLink, LazyDialog, RadioGroup, Stack, Text, TextField } from '@jobspan/shared-kit/design'
 import { useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { urls } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
-import { type FormEvent, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { formFields } from '../../form-fields.ts'
 import type { SearchState } from '../../search-state/search-state.ts'
 import { toUnderstoodSearch } from '../../search-state/understood-search.ts'
@@ -19,8 +20,6 @@ import { useCreateAlert } from './use-create-alert.ts'
 import type { UnderstoodState } from './use-own-alert.ts'
 
 type Props = UnderstoodState & { titleOf: (search: SearchState) => string; open: boolean; onClose: () => void }
-
-const formId = 'job-alert-form'
 
 const useErrorMessage = () => {
   const t = useAlertTexts()
@@ -84,12 +83,11 @@ export const JobAlertDialog = ({ state, understood, titleOf, open, onClose }: Pr
     if (create.isSuccess) create.reset()
   }
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = (form: HTMLFormElement) => {
     const invalid = !isMember && !emailAddress.safeParse(email).success
     setEmailError(invalid ? t('alert.emailInvalid') : undefined)
-    if (invalid) document.querySelector<HTMLInputElement>(`#${formId} input[type="email"]`)?.focus()
-    else if (!create.isPending) create.mutate({ criteria, frequency, email: isMember ? undefined : toCleanLine(email) })
+    if (invalid) form.querySelector<HTMLInputElement>('input[type="email"]')?.focus()
+    else create.mutate({ criteria, frequency, email: isMember ? undefined : toCleanLine(email) })
   }
 
   if (create.isSuccess)
@@ -104,32 +102,23 @@ export const JobAlertDialog = ({ state, understood, titleOf, open, onClose }: Pr
       />
     )
   return (
-    <LazyDialog
+    <FormDialog
       open={open}
       onClose={close}
       title={t('alert.title')}
-      footer={
-        <Button type="submit" form={formId} loading={create.isPending}>
-          {t('alert.create')}
-        </Button>
-      }
+      summary={refusal.summary}
+      submitLabel={t('alert.create')}
+      isPending={create.isPending}
+      gap={24}
+      onSubmit={submit}
     >
-      <form id={formId} onSubmit={submit} noValidate>
-        <Stack gap={24}>
-          {refusal.summary && (
-            <Notice severity="error" live>
-              {refusal.summary}
-            </Notice>
-          )}
-          <Text weight="semibold">
-            <bdi>{titleOf(search)}</bdi>
-          </Text>
-          <FrequencyChoice value={frequency} onChange={setFrequency} error={refusal.fields.frequency} />
-          {!isMember && <EmailField value={email} onChange={setEmail} error={emailError ?? refusal.fields.email} />}
-          <AlertPreview criteria={criteria} />
-        </Stack>
-      </form>
-    </LazyDialog>
+      <Text weight="semibold">
+        <bdi>{titleOf(search)}</bdi>
+      </Text>
+      <FrequencyChoice value={frequency} onChange={setFrequency} error={refusal.fields.frequency} />
+      {!isMember && <EmailField value={email} onChange={setEmail} error={emailError ?? refusal.fields.email} />}
+      <AlertPreview criteria={criteria} />
+    </FormDialog>
   )
 }
 

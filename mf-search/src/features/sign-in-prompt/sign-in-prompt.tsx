@@ -1,8 +1,8 @@
-import { ButtonLink, color, fontSize, Heading, Icon, media, radius, Stack, space } from '@jobspan/shared-kit/design'
+import { IconList } from '@jobspan/shared-features/lists/icon-list'
+import { ButtonLink, color, Heading, media, radius, Stack, space } from '@jobspan/shared-kit/design'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls, useLocation } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
-import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { useInvitationTexts } from './use-invitation-texts.ts'
@@ -27,25 +27,6 @@ const Panel = styled.section`
     flex: 1 1 20rem;
   }
 `
-const Reasons = styled.ul`
-  display: grid;
-  gap: ${space[8]};
-  margin: 0;
-  padding: 0;
-  font-size: ${fontSize[15]};
-  list-style: none;
-
-  & > li {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: ${space[8]};
-  }
-`
-const Mark = styled.span`
-  padding-block-start: 3px;
-  color: ${color.accentStrong};
-`
-
 const reasons = ['like', 'stand', 'block'] as const
 
 /**
@@ -66,16 +47,7 @@ export const SignInPrompt = () => {
         <Heading level={2} size={18} id={id}>
           {t('invitation.title')}
         </Heading>
-        <Reasons role="list">
-          {reasons.map((reason) => (
-            <li key={reason}>
-              <Mark>
-                <Icon glyph={Check} size={16} />
-              </Mark>
-              {t(`invitation.${reason}`)}
-            </li>
-          ))}
-        </Reasons>
+        <IconList lines={reasons.map((reason) => t(`invitation.${reason}`))} size={15} />
       </Stack>
       <ButtonLink href={inLanguage(locale.language, urls.getStarted(back))}>{t('invitation.action')}</ButtonLink>
     </Panel>

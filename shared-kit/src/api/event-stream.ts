@@ -1,8 +1,9 @@
-import { ApiError, readErrorCode, readErrorText } from '@jobspan/shared-kit/api'
+import { ApiError } from '@jobspan/shared-kit/api'
 import { createParser } from 'eventsource-parser'
 import type { Method } from '../contracts/platform/endpoint.ts'
 import type { Locale } from '../remote/remote.ts'
-import { createChangeHeaders } from './change-headers.ts'
+import { readRefusal } from './create-refusal.ts'
+import { createRequestHeaders } from './request-headers.ts'
 
 /** One event of a stream: its name, and its data read as JSON. */
 export type StreamEvent = { name: string; data: unknown }
@@ -11,20 +12,6 @@ export type StreamEvent = { name: string; data: unknown }
 const maxIdleMs = 30_000
 
 const malformed = (status: number) => new ApiError({ kind: 'malformed', status, code: 0, message: '' })
-
-const readRefusal = async (response: Response): Promise<ApiError> => {
-  const body: unknown = await response.json().catch(() => undefined)
-  const { status, headers } = response
-  const retryAfter = Number(headers.get('retry-after'))
-  return new ApiError({
-    kind: status >= 500 ? 'server' : 'refused',
-    status,
-    code: readErrorCode(body),
-    message: readErrorText(body),
-    body,
-    retryAfter: retryAfter > 0 ? retryAfter : null,
-  })
-}
 
 const readJson = (text: string, status: number): unknown => {
   try {
@@ -76,7 +63,7 @@ export async function* readEventStream({
     signal,
     credentials: 'same-origin',
     headers: {
-      ...createChangeHeaders(locale, crypto.randomUUID()),
+      ...createRequestHeaders(locale, crypto.randomUUID()),
       'Content-Type': 'application/json',
       Accept: 'text/event-stream',
     },

@@ -1,16 +1,16 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
+import { sendFileForm } from '@jobspan/shared-kit/api/send-file-form'
 import type { AvatarStyle } from '@jobspan/shared-kit/contracts/ai/ai-constants'
 import type { SessionUser } from '@jobspan/shared-kit/contracts/auth/session'
 import type { AvatarCandidate } from '@jobspan/shared-kit/contracts/profile/avatars'
 import type { Locale } from '@jobspan/shared-kit/remote'
-import { sendForm } from '../../forms/send-form.ts'
 
 const contract = () => import('@jobspan/shared-kit/contracts/profile/avatars')
 
 export const sendAvatar = async (picture: Blob, locale: Locale): Promise<SessionUser> => {
   const { uploadAvatar } = await contract()
   const file = new File([picture], 'avatar.jpg', { type: picture.type })
-  return (await sendForm(uploadAvatar, { file, locale })).user
+  return (await sendFileForm(uploadAvatar, { file, locale })).user
 }
 
 export const removeAvatar = async (api: ApiClient): Promise<SessionUser> => {

@@ -1,4 +1,5 @@
-import { type ApiClient, ApiError } from '@jobspan/shared-kit/api'
+import type { ApiClient } from '@jobspan/shared-kit/api'
+import { fetchFile } from '@jobspan/shared-kit/api/fetch-file'
 import {
   type GeneratedResumeFormat,
   generatedResumeFile,
@@ -6,8 +7,6 @@ import {
 import type { GeneratedResume, GeneratedResumeBody } from '@jobspan/shared-kit/contracts/profile/generated-resumes'
 import type { Locale } from '@jobspan/shared-kit/remote'
 import { queryOptions } from '@tanstack/react-query'
-import { createRefusal } from '../../forms/create-refusal.ts'
-import { createRequestHeaders } from '../../forms/request-headers.ts'
 
 const contract = () => import('@jobspan/shared-kit/contracts/profile/generated-resumes')
 
@@ -35,16 +34,6 @@ export const removeGeneratedResume = async (api: ApiClient, { id }: GeneratedRes
 
 export const attachGeneratedResume = async (api: ApiClient, { id }: GeneratedResume, key: string) =>
   api.call((await contract()).attachGeneratedResume, { params: { id }, idempotencyKey: key })
-
-/** Throws `ApiError` with what the API says: a link or a picture that fails does not tell why. */
-const fetchFile = async (address: string, locale: Locale): Promise<Blob> => {
-  const response = await fetch(address, { headers: createRequestHeaders(locale) }).catch(() => {
-    throw new ApiError({ kind: 'offline', status: 0, code: 0, message: '' })
-  })
-  if (response.ok) return response.blob()
-  const body: unknown = await response.json().catch(() => undefined)
-  throw createRefusal(response.status, body, response.headers.get('retry-after'))
-}
 
 /** The file of a resume. Throws `ApiError`. */
 export const fetchGeneratedResume = (

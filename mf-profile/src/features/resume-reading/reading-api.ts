@@ -1,8 +1,8 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
+import { sendFileForm } from '@jobspan/shared-kit/api/send-file-form'
 import type { ResumeDraft, TakeOverItem } from '@jobspan/shared-kit/contracts/profile/resume-reading'
 import type { Locale } from '@jobspan/shared-kit/remote'
 import { queryOptions } from '@tanstack/react-query'
-import { sendForm } from '../../forms/send-form.ts'
 
 const contract = () => import('@jobspan/shared-kit/contracts/profile/resume-reading')
 
@@ -49,5 +49,5 @@ const importTimeoutMs = 60_000
 
 export const importJsonFile = async (file: File, locale: Locale): Promise<ResumeDraft> => {
   const { importJsonResume } = await contract()
-  return sendForm(importJsonResume, { file, locale, timeoutMs: importTimeoutMs })
+  return sendFileForm(importJsonResume, { file, locale, timeoutMs: importTimeoutMs })
 }

@@ -1,22 +1,7 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
 import type { Resume } from '@jobspan/shared-kit/contracts/profile/resumes'
-import type { Locale } from '@jobspan/shared-kit/remote'
 
 const contract = () => import('@jobspan/shared-kit/contracts/profile/resumes')
-
-type Sending = {
-  locale: Locale
-  signal: AbortSignal
-  /** Share from 0 to 1. */
-  onProgress: (share: number) => void
-}
-
-/** Attaches a file; sent again under the same key it is there once. Answers all resumes, and whether this one holds text. */
-export const sendResume = async (file: File, key: string, sending: Sending) => {
-  // The page of a profile does without it until somebody has chosen a file.
-  const [{ uploadResume }, { sendForm }] = await Promise.all([contract(), import('../../forms/send-form.ts')])
-  return sendForm(uploadResume, { file, key, ...sending })
-}
 
 export const checkResumeName = async (filename: string) => {
   const { renameResume } = await contract()

@@ -9,7 +9,7 @@ import { isolateBidi } from '../../account/isolate-bidi.ts'
 import { useErrorMessage } from '../../account/use-error-message.ts'
 import { profileLimits } from '../../profile/profile-limits.ts'
 import { useUpdateProfileCache } from '../../profile-completion/use-profile-cache.ts'
-import { fetchResumes, sendResume } from './resume-api.ts'
+import { fetchResumes } from './resume-api.ts'
 
 /** A file on its way, or one that did not arrive. */
 export type Upload = {
@@ -53,7 +53,11 @@ const useRunUpload = ({ change, cancelUpload, addTextless, onAttached }: UploadL
   const isShown = useIsShown()
   return async (key: string, file: File, abort: AbortController) => {
     try {
-      const { items, has_text: hasText } = await sendResume(file, key, {
+      // The page of a profile does without it until somebody has chosen a file.
+      const { uploadResumeFile } = await import('@jobspan/shared-features/resumes/upload-resume-file')
+      const { items, has_text: hasText } = await uploadResumeFile({
+        file,
+        key,
         locale,
         signal: abort.signal,
         onProgress: (progress) => change(key, { progress }),

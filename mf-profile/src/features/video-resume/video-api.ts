@@ -1,8 +1,8 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
+import { sendFileForm } from '@jobspan/shared-kit/api/send-file-form'
 import type { VideoResume } from '@jobspan/shared-kit/contracts/profile/video-resumes'
 import type { Locale } from '@jobspan/shared-kit/remote'
 import { queryOptions } from '@tanstack/react-query'
-import { sendForm } from '../../forms/send-form.ts'
 
 const contract = () => import('@jobspan/shared-kit/contracts/profile/video-resumes')
 
@@ -24,14 +24,14 @@ type Sending = {
 /** Adds a video; sent again under the same key it is there once. Answers all, the new one first. */
 export const sendVideo = async (file: File, key: string, sending: Sending): Promise<VideoResume[]> => {
   const { uploadVideoResume } = await contract()
-  const { items } = await sendForm(uploadVideoResume, { file, key, ...sending })
+  const { items } = await sendFileForm(uploadVideoResume, { file, key, ...sending })
   return items
 }
 
 export const sendVideoCover = async (id: number, cover: Blob, sending: Sending): Promise<VideoResume[]> => {
   const { uploadVideoCover } = await contract()
   const file = new File([cover], 'cover.jpg', { type: cover.type })
-  const { items } = await sendForm(uploadVideoCover, { file, query: `?id=${id}`, ...sending })
+  const { items } = await sendFileForm(uploadVideoCover, { file, query: `?id=${id}`, ...sending })
   return items
 }
 

@@ -10,3 +10,9 @@ export const createRefusal = (status: number, body: unknown, retryAfter: string 
     retryAfter: Number(retryAfter) > 0 ? Number(retryAfter) : null,
     body,
   })
+
+/** The same, of what `fetch` was answered. */
+export const readRefusal = async (response: Response): Promise<ApiError> => {
+  const body: unknown = await response.json().catch(() => undefined)
+  return createRefusal(response.status, body, response.headers.get('retry-after'))
+}

@@ -2,10 +2,10 @@ import { findCountry, findLanguage } from '../contracts/platform/locales.ts'
 import type { Locale } from '../remote/remote.ts'
 
 /**
- * Headers of a change (docs/product-rules.md#request-headers) that is sent without the API client, such as a file; the device's id is in its
- * cookie. `idempotencyKey` names the intent, where the endpoint is idempotent.
+ * Headers of a request that is sent without the API client, such as that for a file (docs/product-rules.md#request-headers): without them a refusal
+ * is in English. The device's id is in its cookie. `idempotencyKey` names the intent, where the endpoint is idempotent.
  */
-export const createChangeHeaders = (locale: Locale, idempotencyKey?: string): Record<string, string> => ({
+export const createRequestHeaders = (locale: Locale, idempotencyKey?: string): Record<string, string> => ({
   'Role-Id': '1',
   'Country-Id': String(findCountry(locale.country)?.id ?? ''),
   'Language-Id': String(findLanguage(locale.language)?.id ?? ''),

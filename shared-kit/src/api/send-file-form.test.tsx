@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals'
-import type { Locale } from '@jobspan/shared-kit/remote'
-import { setupMockApi } from '@jobspan/shared-kit/testing'
 import { HttpResponse, http } from 'msw'
 import { z } from 'zod/mini'
-import { sendForm } from './send-form.ts'
+import type { Locale } from '../remote/remote.ts'
+import { setupMockApi } from '../testing/mock-api.ts'
+import { sendFileForm } from './send-file-form.ts'
 
 const server = setupMockApi()
 const operation = { method: 'POST', path: '/api/test', data: z.object({ id: z.number() }), filePart: 'picture' }
@@ -17,7 +17,7 @@ it('sends what every change is sent with, and answers what came', async () => {
     headers = request.headers
     return HttpResponse.json({ code: 0, message: '', data: { id: 3 } })
   })
-  expect(await sendForm(operation, form)).toEqual({ id: 3 })
+  expect(await sendFileForm(operation, form)).toEqual({ id: 3 })
   expect(Object.fromEntries(headers ?? [])).toMatchObject({
     'x-requested-with': 'jobspan',
     'idempotency-key': 'one-intent',
@@ -45,14 +45,14 @@ it.each<[string, () => Response, object]>([
   ['does not get through', () => HttpResponse.error(), { kind: 'offline', status: 0 }],
 ])('tells how a form %s', async (_, answer, error) => {
   respond(answer)
-  await expect(sendForm(operation, form)).rejects.toMatchObject(error)
+  await expect(sendFileForm(operation, form)).rejects.toMatchObject(error)
 })
 
 it('stops when its time is over, and when it is told to', async () => {
   respond(() => new Promise<never>(() => undefined))
-  await expect(sendForm(operation, { ...form, timeoutMs: 20 })).rejects.toMatchObject({ kind: 'timeout' })
+  await expect(sendFileForm(operation, { ...form, timeoutMs: 20 })).rejects.toMatchObject({ kind: 'timeout' })
   const abort = new AbortController()
-  const sending = sendForm(operation, { ...form, signal: abort.signal })
+  const sending = sendFileForm(operation, { ...form, signal: abort.signal })
   abort.abort('left')
   await expect(sending).rejects.toBe('left')
 })

@@ -126,7 +126,8 @@ export function CompanyJobRow({ job, level, control }: { job: JobSummary; level:
         </Soft>
       )}
       <Pay $known={job.pay !== null}>{format.salary(job.pay)}</Pay>
-      <Facts>{facts.join(' · ')}</Facts>
+      {/* No line begins with the dot. */}
+      <Facts>{facts.join('\u00a0· ')}</Facts>
       <Control>{control}</Control>
     </Row>
   )

@@ -7,10 +7,9 @@ import { BadgeCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
-const Named = styled.span<{ $isVerified: boolean }>`
-  ${({ $isVerified }) => $isVerified && 'padding-inline-end: 22px;'}
-`
-/** It takes the room that the name keeps behind its last letter, so that it never begins a line. */
+/** Spaces that no line breaks at: a line may break before a picture, whatever is between. The mark is drawn over them. */
+const roomForMark = '\u00a0'.repeat(5)
+
 const Mark = styled.span`
   display: inline-flex;
   inline-size: 18px;
@@ -24,13 +23,14 @@ export function CompanyName({ company }: { company: Pick<CompanyRef, 'name' | 'i
   const t = useTranslations('mf-job-detail')
   return (
     <>
-      <Named $isVerified={company.is_verified}>
-        <OrganizationName name={company.name} />
-      </Named>
+      <OrganizationName name={company.name} />
       {company.is_verified && (
-        <Mark>
-          <Icon glyph={BadgeCheck} size={18} label={t('company.verified')} />
-        </Mark>
+        <>
+          {roomForMark}
+          <Mark>
+            <Icon glyph={BadgeCheck} size={18} label={t('company.verified')} />
+          </Mark>
+        </>
       )}
     </>
   )

@@ -60,7 +60,7 @@ export function CompanyOverview({
       <Columns>
         <Stack gap={48}>
           {company.overview && (
-            <Section title={t('companyPage.head.about', { company: company.name })}>
+            <Section title={t('companyPage.tab.about')}>
               <PlainText text={company.overview} lines={overviewLines} />
               {findTab(company, 'about') && (
                 <div>

@@ -14,15 +14,15 @@ const Frame = styled(Link)`
   background: ${color.sunken};
   overflow: hidden;
 `
-/** One alone, the first, and the second of two take the whole width. */
+/** Two stand beside each other; else the first one is as wide as both. */
 const Picture = styled.img`
   inline-size: 100%;
   block-size: auto;
   aspect-ratio: 4 / 3;
   object-fit: cover;
 
-  &:first-child,
-  &:nth-child(2):nth-last-child(2) {
+  /* The label is a child, too. */
+  &:first-child:nth-last-child(even) {
     grid-column: 1 / -1;
     aspect-ratio: 16 / 9;
   }

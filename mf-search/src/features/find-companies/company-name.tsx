@@ -6,8 +6,7 @@ import { Link, urls } from '@jobspan/shared-kit/routing'
 import { BadgeCheck } from 'lucide-react'
 import { styled } from 'styled-components'
 
-const Name = styled(Link)<{ $isVerified: boolean }>`
-  ${({ $isVerified }) => $isVerified && 'padding-inline-end: 20px;'}
+const Name = styled(Link)`
   color: ${color.ink};
   font-weight: 600;
   line-height: 1.35;
@@ -35,7 +34,9 @@ const Name = styled(Link)<{ $isVerified: boolean }>`
   }
 `
 
-/** It takes the room that the name keeps behind its last letter, so that it never begins a line. */
+/** Spaces that no line breaks at: a line may break before a picture, whatever is between. The mark is drawn over them. */
+const roomForMark = '\u00a0'.repeat(5)
+
 const Verified = styled.span`
   display: inline-block;
   inline-size: 16px;
@@ -50,13 +51,16 @@ export const CompanyName = ({ company }: { company: CompanyRef }) => {
   const t = useTranslations('mf-search')
   return (
     <>
-      <Name to={urls.company(company)} $isVerified={company.is_verified}>
+      <Name to={urls.company(company)}>
         <OrganizationName name={company.name} />
       </Name>
       {company.is_verified && (
-        <Verified title={t('card.verified')}>
-          <Icon glyph={BadgeCheck} size={16} label={t('card.verified')} />
-        </Verified>
+        <>
+          {roomForMark}
+          <Verified title={t('card.verified')}>
+            <Icon glyph={BadgeCheck} size={16} label={t('card.verified')} />
+          </Verified>
+        </>
       )}
     </>
   )

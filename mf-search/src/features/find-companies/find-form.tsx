@@ -15,12 +15,13 @@ import { useCompanyTexts } from './company-texts.ts'
 const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
   gap: 8px;
   max-inline-size: 40rem;
 
   /* As tall as the field, in a script of tall lines too. */
   & > button {
-    min-block-size: 0;
+    block-size: 48px;
     padding-block: 0;
   }
 

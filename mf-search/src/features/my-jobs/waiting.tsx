@@ -12,13 +12,14 @@ import { glyphs, useWaitingUrl, useWaitingWords } from './waiting-item.ts'
 import { waitingQuery } from './waiting-query.ts'
 
 const Panel = styled.section`
-  margin-block-start: ${space[24]};
+  margin-block: ${space[16]} ${space[8]};
   padding: ${space[16]};
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.surface};
 
   ${media.tablet} {
+    margin-block: ${space[24]} 0;
     padding: ${space[16]} ${space[24]};
   }
 `
@@ -43,6 +44,11 @@ const line = `
 const First = styled.div`
   ${line}
   padding-block: ${space[12]} ${space[16]};
+
+  /* Below the only one the panel has room enough. */
+  li:only-child > & {
+    padding-block-end: 0;
+  }
 
   & > :last-child {
     grid-column: 1 / -1;

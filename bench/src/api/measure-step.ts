@@ -8,7 +8,7 @@ export type Step = { target: Target; perSecond: number; requests: Request[] }
 export const describeStatuses = (statuses: Iterable<[string | number, number]>) =>
   [...statuses].map(([status, count]) => `${count} × ${Number(status) === 0 ? 'no answer' : status}`).join(', ')
 
-/** Requests at one rate after a time of warming up: their p95, how many answers were 200, and how many were not. */
+/** Requests at one rate after a time of warming up: their p95, how many were asked, and how many answers were not 200. */
 export const measureStep = async (
   origin: string,
   { target, perSecond, requests }: Step,
@@ -26,5 +26,6 @@ export const measureStep = async (
   logProgress(`${target.label}: ${value.toFixed(1)} ms; ${note.join(', ')} (${outcome.latencies.length} answers)`)
   for (const complaint of outcome.complaints) logProgress(`  ${complaint}`)
   const measurement: Measurement = { ...target, value, note: note.join(', ') }
-  return { measurement, good: outcome.latencies.length, wrong: failed.reduce((sum, [, count]) => sum + count, 0) }
+  const asked = [...outcome.statuses.values()].reduce((sum, count) => sum + count, 0)
+  return { measurement, asked, wrong: failed.reduce((sum, [, count]) => sum + count, 0) }
 }

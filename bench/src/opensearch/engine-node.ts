@@ -58,7 +58,7 @@ export const startEngineNode = async (name: string): Promise<EngineNode> => {
     const started = await start(process.execPath, [program, ...options], log, { stdio: ['pipe', 'pipe', 'pipe'] })
     child = started
     const ready = async () => (await fetch(`${url}/_cluster/health?wait_for_status=yellow&timeout=1s`)).ok
-    await waitFor('OpenSearch', started, ready, { seconds: 120, log })
+    await waitFor('OpenSearch', started, ready, { seconds: 300, log })
   }
   await begin()
   return {

@@ -36,9 +36,9 @@ const measureLoad = async ({ target, requests, origin, processes }: Asked, { sec
   await warmUp(origin, requests.toReversed(), warmSeconds)
   const readAll = () => Object.entries(processes).map(([name, pid]) => ({ name, ms: readProcessorMs(pid) ?? 0 }))
   const before = readAll()
-  const { measurement, good } = await measureStep(origin, { target, perSecond, requests }, seconds, 0)
+  const { measurement, asked } = await measureStep(origin, { target, perSecond, requests }, seconds, 0)
   const used = readAll().map(({ name, ms }, position) => {
-    const each = (ms - (before[position]?.ms ?? 0)) / Math.max(1, good)
+    const each = (ms - (before[position]?.ms ?? 0)) / Math.max(1, asked)
     return `${name} ${each.toFixed(1)}`
   })
   const note = `${measurement.note}; ms of a processor each: ${used.join(', ')}`
@@ -71,11 +71,11 @@ const measureInMemory = async ({ cluster }: EngineBench, timing: Timing): Promis
   }
 }
 
-const measureFeeding = async ({ feed, getNode, cluster }: EngineBench, jobs: number): Promise<Measurement[]> => {
+const measureFeeding = async ({ feed, getNode, cluster }: EngineBench): Promise<Measurement[]> => {
   const node = await getNode()
   const read = () => ({ node: readProcessorMs(node.pid()) ?? 0, database: readProcessorMs(cluster.pid) ?? 0 })
   const before = read()
-  const value = await feed()
+  const { jobs, perSecond: value } = await feed()
   const after = read()
   const each = (name: 'node' | 'database') => ((after[name] - before[name]) / jobs).toFixed(2)
   const note = `${Math.round(jobs / value)} s; ms of a processor each: node ${each('node')}, PostgreSQL ${each('database')}`
@@ -132,7 +132,7 @@ const measureKilled = async (bench: EngineBench): Promise<Measurement[]> => {
 }
 
 const measureRebuilt = async (bench: EngineBench): Promise<Measurement[]> => {
-  const { lost, note } = await reindexUnderLoad(await loadedOf(bench), bench.feed)
+  const { lost, note } = await reindexUnderLoad(await loadedOf(bench), async () => (await bench.feed()).perSecond)
   return [{ ...named(targets.engineLostRebuilt, openSearch), value: lost, note }]
 }
 
@@ -220,7 +220,7 @@ export const measureOpenSearch = async (options: Options) => {
   }
   try {
     await run('index-in-memory', async () => measureInMemory(await open(), timing))
-    await run('feeding', async () => measureFeeding(await open(), jobs))
+    await run('feeding', async () => measureFeeding(await open()))
     await run('times', async () => measureNode(await open(), timing))
     await run('found', async () => measureFound(await open(), quick ? 3 : 10))
     await run('five-times', async () => measureFive(await open(), timing))

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import type { HiringStep, MyJobsRow, MyJobsTab } from '@jobspan/shared-kit/contracts/applications/my-jobs'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
@@ -6,15 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import arabic from '../../locales/ar.json' with { type: 'json' }
 import { inEnglish } from '../../testing/handlers.ts'
-import {
-  aMyApplication,
-  aMyJob,
-  anInterview,
-  anOffer,
-  aRow,
-  aSavedRow,
-  rowsAre,
-} from '../../testing/my-jobs-handlers.ts'
+import { aMyApplication, aMyJob, aRow, aSavedRow, rowsAre } from '../../testing/my-jobs-handlers.ts'
 import { myJobsRowsQuery } from './my-jobs-queries.ts'
 import { myJobsSorts } from './my-jobs-view.ts'
 import { Rows } from './rows.tsx'
@@ -48,51 +40,6 @@ const openDetails = async (row: MyJobsRow) => {
   return { ...rendered, timeline: within(await screen.findByRole('group', { name: 'Timeline' })) }
 }
 const withdrawn = aRow({ application: aMyApplication({ state: 'withdrawn', silent_days: null, can_withdraw: false }) })
-
-const inZone = (timeZone: string) =>
-  jest
-    .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
-    .mockReturnValue({ timeZone } as Intl.ResolvedDateTimeFormatOptions)
-afterEach(() => void jest.restoreAllMocks())
-
-// An interview that was agreed was nowhere in My jobs between the answer and the check-in. In Tokyo it then stood there as on the day before.
-it('says when an interview about the job is, by the reader’s clock, and leads to it', async () => {
-  inZone('Asia/Tokyo')
-  await open(aRow({ interview: anInterview({ state: 'accepted', starts_at: '2026-11-30T23:30:00Z' }) }))
-  expect(screen.getByText('Confirmed')).toBeInTheDocument()
-  const link = screen.getByRole('link', { name: 'Interview on Dec 1, 2026' })
-  expect(link).toHaveAttribute('href', '/en-us/chat/interviews?interview=4')
-})
-
-// A deadline at half past eight in the morning of Tokyo was told as the day before.
-it('says until when an answer is waited for by the reader’s clock', async () => {
-  inZone('Asia/Tokyo')
-  await open(aRow({ need: { kind: 'offer', id: 3, due_at: '2026-11-30T23:30:00Z' } }))
-  expect(screen.getByText('Answer by Dec 1, 2026')).toBeInTheDocument()
-})
-
-// Once an invitation was answered, My jobs said nothing of the interview any more.
-it('says what became of an interview, and what is next', async () => {
-  const { unmount } = await open(aRow({ interview: anInterview({ state: 'pending_results' }) }))
-  expect(screen.getByText('Awaiting result')).toBeInTheDocument()
-  expect(screen.getByText('The interview is over. The result appears here.')).toBeInTheDocument()
-  unmount()
-  await open(aRow({ interview: anInterview({ state: 'cancelled', is_ended_by_recruiter: true }) }))
-  expect(screen.getByText('Aisha Rahman canceled this interview.')).toBeInTheDocument()
-})
-
-// Whatever became of an offer, its row said “Accepted”, which was the employer’s word about the application.
-it('says what became of an offer, and what is next', async () => {
-  const { unmount } = await open(aRow({ offer: anOffer({ state: 'accepted', answered_at: '2026-11-21T08:00:00Z' }) }))
-  expect(screen.getByText('You accepted on Nov 21, 2026.')).toBeInTheDocument()
-  expect(screen.getByText('Starts January 4, 2027')).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Job offer' })).toHaveAttribute('href', '/en-us/chat/9')
-  unmount()
-  await open(aRow({ interview: anInterview({ state: 'passed' }), offer: anOffer({ is_asked_about: true }) }))
-  expect(screen.getByText('Needs your answer')).toBeInTheDocument()
-  expect(screen.getByText("Aisha Rahman hasn't replied to your message yet.")).toBeInTheDocument()
-  expect(screen.queryByText('Passed')).toBeNull()
-})
 
 describe('the timeline', () => {
   it('opens below the row, with each event and its date', async () => {

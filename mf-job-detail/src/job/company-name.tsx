@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
 /** Spaces that no line breaks at: a line may break before a picture, whatever is between. The mark is drawn over them. */
-const roomForMark = '\u00a0'.repeat(5)
+const roomForMark = '\u00a0'.repeat(6)
 
 const Mark = styled.span`
   display: inline-flex;

@@ -35,7 +35,7 @@ const Name = styled(Link)`
 `
 
 /** Spaces that no line breaks at: a line may break before a picture, whatever is between. The mark is drawn over them. */
-const roomForMark = '\u00a0'.repeat(5)
+const roomForMark = '\u00a0'.repeat(6)
 
 const Verified = styled.span`
   display: inline-block;

@@ -76,7 +76,8 @@ export const CountedLinks = ({ title, links, tint }: Props) => {
           {links.map(({ key, to, label, detail, jobs }) => (
             <li key={key}>
               <Row to={to} $share={jobs / highestCount} $tint={tint}>
-                <bdi>{label}</bdi>
+                {/* In the page's language, also where it begins with Web3: in its own direction it would end the line of an Arabic page. */}
+                <span>{label}</span>
                 <Count>{format.number(jobs)}</Count>
                 {detail && <Detail>{detail}</Detail>}
               </Row>

@@ -12,6 +12,7 @@ const headers = {
   device: 'web',
 }
 const maxWaitMs = 120_000
+const maxAttempts = 60
 
 /** Jobs that the measurement posts beside the others; each has a title that no other job has. They are deleted at the end. */
 export const openPostedJobs = async (url: string, origin: string) => {
@@ -22,10 +23,11 @@ export const openPostedJobs = async (url: string, origin: string) => {
     .toString(36)
     .replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
 
-  const isFound = async (title: string): Promise<boolean> => {
+  /** Null where the API is too busy to say, or the engine is away. */
+  const isFound = async (title: string): Promise<boolean | null> => {
     const parameters = new URLSearchParams({ query: title, exact: '1', country: 'all' })
     const response = await fetch(`${origin}/api/job/jobs/search?${parameters}`, { headers })
-    if (!response.ok) return false
+    if (!response.ok) return null
     const { data } = (await response.json()) as { data: { total: number } }
     return data.total === 1
   }
@@ -52,7 +54,15 @@ export const openPostedJobs = async (url: string, origin: string) => {
     /** How many of them no search finds. */
     countLost: async (): Promise<number> => {
       let lost = 0
-      for (const title of titles) if (!(await isFound(title))) lost += 1
+      for (const title of titles) {
+        let answer = await isFound(title)
+        for (let attempt = 1; answer === null && attempt <= maxAttempts; attempt += 1) {
+          await wait(1_000)
+          answer = await isFound(title)
+        }
+        if (answer === null) throw new Error(`the API did not say whether the job ${title} is there`)
+        if (!answer) lost += 1
+      }
       return lost
     },
     close: async (): Promise<void> => {

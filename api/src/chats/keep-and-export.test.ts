@@ -124,6 +124,6 @@ describe('it is exported', () => {
   test('to its member alone', async () => {
     const other = await registerCompleteMember(api)
     expect((await other.get(`${path()}/export`)).status).toBe(404)
-    expect((await member.get(`${path()}/export?format=pdf`)).status).toBe(404)
+    expect((await member.get(`${path()}/export?format=pdf`)).status).toBe(400)
   })
 })

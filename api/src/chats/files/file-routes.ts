@@ -1,18 +1,12 @@
-import { rm } from 'node:fs/promises'
-import multipart from '@fastify/multipart'
 import {
   downloadChatFile,
   sendFile as sendOperation,
   uploadChatFile,
 } from '@jobspan/shared-kit/contracts/chats/chat-files'
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '../../platform/errors/api-error.ts'
-import { requireMember } from '../../platform/http/load-session.ts'
-import { rateLimit } from '../../platform/http/rate-limit.ts'
-import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
+import { registerEndpoint, registerFileEndpoint } from '../../platform/http/register-endpoint.ts'
 import { callerOf } from '../../platform/processes/caller-of.ts'
-import { receiveUpload } from '../../profile/resumes/receive-upload.ts'
-import { createUploadLimiter } from '../../profile/resumes/upload-limiter.ts'
+import { registerUploads } from '../../profile/resumes/register-uploads.ts'
 import { ownedBySeeker, requireChat } from '../lock-chat.ts'
 import { registerMessageCard } from '../message-cards.ts'
 import { findSentFile, insertUpload, loadFileCards } from './file-rows.ts'
@@ -27,38 +21,22 @@ const form = chatFileForm('files')
 export const registerChatFileRoutes = (app: FastifyInstance): void => {
   const { db } = app.connection
   const tools = fileToolsOf(app)
-  const uploadLimiter = createUploadLimiter()
   registerMessageCard('file', loadFileCards)
 
-  // Forms are read by this one route: everywhere else a body is JSON.
-  app.register(async (scope) => {
-    await scope.register(multipart, { throwFileSizeLimit: false })
+  registerUploads(app, (scope, takeUpload) =>
     registerEndpoint(
       scope,
       uploadChatFile,
       'member',
-      async ({ session, request, reply }) => {
-        const { id: userId } = session.user
-        const leave = uploadLimiter.acquire(userId)
-        try {
-          const { file, filename } = await receiveUpload(request, app.settings.files.directory, form)
-          try {
-            return await storeChatFile(
-              app,
-              tools,
-              { file, filename, caller: callerOf(reply, userId) },
-              (transaction, row) => insertUpload(transaction, userId, row),
-            )
-          } finally {
-            await rm(file.path, { force: true })
-          }
-        } finally {
-          leave()
-        }
-      },
+      ({ session: { user }, request, reply }) =>
+        takeUpload(request, user.id, form, (upload) =>
+          storeChatFile(app, tools, { ...upload, caller: callerOf(reply, user.id) }, (transaction, row) =>
+            insertUpload(transaction, user.id, row),
+          ),
+        ),
       { perMinute: 20, bodySeconds: 300 },
-    )
-  })
+    ),
+  )
 
   registerEndpoint(app, sendOperation, 'member', ({ params, body, session }) =>
     sendFile(db, {
@@ -69,13 +47,8 @@ export const registerChatFileRoutes = (app: FastifyInstance): void => {
     }),
   )
 
-  // The answer is the file, not the envelope, so it is a plain route.
-  app.get(downloadChatFile.path, { config: { rateLimit: rateLimit(app.settings, 'GET') } }, async (request, reply) => {
-    const { user } = await requireMember(app, request, reply)
-    const params = downloadChatFile.params.safeParse(request.params)
-    if (!params.success) throw new ApiError('notFound')
-    await requireChat(db, params.data.id, ownedBySeeker(user.id))
-    return sendChatFile(app, request, reply, await findSentFile(db, params.data.id, params.data.file_id))
+  registerFileEndpoint(app, downloadChatFile, 'member', async ({ params, session, request, reply }) => {
+    await requireChat(db, params.id, ownedBySeeker(session.user.id))
+    return sendChatFile(app, request, reply, await findSentFile(db, params.id, params.file_id))
   })
-  app.operations.push(downloadChatFile)
 }

@@ -1,21 +1,20 @@
 import { readCompanyPicture } from '@jobspan/shared-kit/contracts/companies/company-profile'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { rateLimit } from '../../platform/http/rate-limit.ts'
+import { registerFileEndpoint } from '../../platform/http/register-endpoint.ts'
 import { findPictureFile } from './company-files.ts'
 
-/** Pictures and marks of companies. The answer is the picture, not the envelope, so it is a plain route. */
-export const registerPictureRoute = (app: FastifyInstance): void => {
-  app.get(
-    readCompanyPicture.path,
-    { config: { rateLimit: rateLimit(app.settings, 'GET', 600) } },
-    async (request, reply) => {
-      const params = readCompanyPicture.params.safeParse(request.params)
-      if (!params.success) throw new ApiError('notFound')
-      const url = readCompanyPicture.path.replace(':token', params.data.token)
+/** Pictures and marks of companies. */
+export const registerPictureRoute = (app: FastifyInstance): void =>
+  registerFileEndpoint(
+    app,
+    readCompanyPicture,
+    'public',
+    async ({ params, log, reply }) => {
+      const url = readCompanyPicture.path.replace(':token', params.token)
       const file = await app.fileStore.read(await findPictureFile(app.connection.db, url))
       if (!file) {
-        request.log.error('a picture of a company has no file')
+        log.error('a picture of a company has no file')
         throw new ApiError('notFound')
       }
       return reply
@@ -26,6 +25,5 @@ export const registerPictureRoute = (app: FastifyInstance): void => {
         .header('x-content-type-options', 'nosniff')
         .send(file)
     },
+    { perMinute: 600 },
   )
-  app.operations.push(readCompanyPicture)
-}

@@ -1,4 +1,3 @@
-import { sanitizeQuery } from '@jobspan/kit-server'
 import {
   downloadApplicationResume,
   listRecruiterApplications as listApplicationsOperation,
@@ -10,16 +9,14 @@ import {
   readApplicationVideoCover,
   setApplicationState,
 } from '@jobspan/shared-kit/contracts/employer/recruiter-applications'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { recordBadgesShownTo } from '../../identity/identity-records.ts'
 import { logVerifiedFirst } from '../../identity/verification.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { requireEmployerAuth } from '../../platform/http/employer-auth.ts'
-import { rateLimit } from '../../platform/http/rate-limit.ts'
-import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
+import { registerEndpoint, registerFileEndpoint } from '../../platform/http/register-endpoint.ts'
 import { sendMedia } from '../../platform/http/send-media.ts'
 import { sendResumeFile } from '../../profile/resumes/send-resume-file.ts'
-import { type ActingRecruiter, requireRecruiter } from '../recruiters/require-recruiter.ts'
+import { requireRecruiter } from '../recruiters/require-recruiter.ts'
 import { markViewed, setState } from './decide-application.ts'
 import { listRecruiterApplications } from './list-recruiter-applications.ts'
 import { listRecruiterJobs } from './list-recruiter-jobs.ts'
@@ -90,46 +87,39 @@ export const registerRecruiterApplicationRoutes = (app: FastifyInstance): void =
   registerFileRoutes(app)
 }
 
-type FileOperation = typeof downloadApplicationResume | typeof readApplicationVideo | typeof readApplicationVideoCover
-type SendFile = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  asked: { recruiter: ActingRecruiter; id: number },
-) => Promise<FastifyReply>
-
 const registerFileRoutes = (app: FastifyInstance): void => {
   const { db } = app.connection
-  registerFileRoute(app, downloadApplicationResume, async (request, reply, { recruiter, id }) =>
-    sendResumeFile(app, request, reply, await loadSentResume(db, recruiter, id)),
+  registerFileEndpoint(
+    app,
+    downloadApplicationResume,
+    'employer',
+    async ({ params, query, organisation, request, reply }) => {
+      const recruiter = await requireRecruiter(db, organisation, query.recruiter_id)
+      return sendResumeFile(app, request, reply, await loadSentResume(db, recruiter, params.id))
+    },
+    { perMinute },
   )
-  registerFileRoute(app, readApplicationVideo, async (request, reply, { recruiter, id }) => {
-    const { fileKey, size } = await loadSentVideo(db, recruiter, id)
-    return sendMedia(app, request, reply, { fileKey, size, mediaType: 'video/mp4', filename: 'video-resume.mp4' })
-  })
-  registerFileRoute(app, readApplicationVideoCover, async (request, reply, { recruiter, id }) => {
-    const { coverKey } = await loadSentVideo(db, recruiter, id)
-    if (coverKey === null) throw new ApiError('notFound')
-    return sendMedia(app, request, reply, {
-      fileKey: coverKey,
-      size: null,
-      mediaType: 'image/webp',
-      filename: 'cover.webp',
-    })
-  })
-}
-
-/** The answer is the file, not the envelope, so it is a plain route. */
-const registerFileRoute = (app: FastifyInstance, operation: FileOperation, sendFile: SendFile): void => {
-  const { db } = app.connection
-  const config = { rateLimit: rateLimit(app.settings, 'GET', perMinute) }
-  app.get(operation.path, { config }, async (request, reply) => {
-    const organisation = await requireEmployerAuth(app, request, reply)
-    const params = operation.params.safeParse(request.params)
-    if (!params.success) throw new ApiError('notFound')
-    const query = operation.query.safeParse(sanitizeQuery(request.query))
-    if (!query.success) throw new ApiError('validationFailed', { fields: { recruiter_id: ['required'] } })
-    const recruiter = await requireRecruiter(db, organisation, query.data.recruiter_id)
-    return sendFile(request, reply, { recruiter, id: params.data.id })
-  })
-  app.operations.push(operation)
+  registerFileEndpoint(
+    app,
+    readApplicationVideo,
+    'employer',
+    async ({ params, query, organisation, request, reply }) => {
+      const recruiter = await requireRecruiter(db, organisation, query.recruiter_id)
+      const { fileKey, size } = await loadSentVideo(db, recruiter, params.id)
+      return sendMedia(app, request, reply, { fileKey, size, mediaType: 'video/mp4', filename: 'video-resume.mp4' })
+    },
+    { perMinute },
+  )
+  registerFileEndpoint(
+    app,
+    readApplicationVideoCover,
+    'employer',
+    async ({ params, query, organisation, request, reply }) => {
+      const recruiter = await requireRecruiter(db, organisation, query.recruiter_id)
+      const { coverKey: fileKey } = await loadSentVideo(db, recruiter, params.id)
+      if (fileKey === null) throw new ApiError('notFound')
+      return sendMedia(app, request, reply, { fileKey, size: null, mediaType: 'image/webp', filename: 'cover.webp' })
+    },
+    { perMinute },
+  )
 }

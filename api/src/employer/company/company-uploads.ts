@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises'
-import multipart from '@fastify/multipart'
 import {
   addCompanyDocument,
   addCompanyPicture,
@@ -12,12 +10,11 @@ import { chatFileForm, storeChatFile } from '../../chats/files/store-chat-file.t
 import { insertDocument, insertPicture, replaceLogo } from '../../companies/profile/company-files.ts'
 import { addOwnFacts, keepOwnFacts } from '../../companies/profile/write-profile-facts.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import type { StagedFile } from '../../platform/files/stage-file.ts'
 import type { Organisation } from '../../platform/http/employer-auth.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { isPictureFile } from '../../profile/pictures/picture-kinds.ts'
-import { receiveUpload, type UploadForm } from '../../profile/resumes/receive-upload.ts'
-import { createUploadLimiter } from '../../profile/resumes/upload-limiter.ts'
+import type { UploadForm } from '../../profile/resumes/receive-upload.ts'
+import { registerUploads, type Upload } from '../../profile/resumes/register-uploads.ts'
 import { requireCompanyAdmin } from './require-company-admin.ts'
 
 const documentForm = chatFileForm('file')
@@ -33,33 +30,22 @@ const uploadOptions = { perMinute: 60, bodySeconds: 300 }
 export const registerCompanyUploads = (app: FastifyInstance): void => {
   const { db } = app.connection
   const tools = fileToolsOf(app)
-  const uploadLimiter = createUploadLimiter()
 
   type Call = { organisation: Organisation; recruiterId: number; request: FastifyRequest; form: UploadForm }
-  /** Takes the one file of a form from the admin of a company. */
-  const receive = async <Result>(
-    { organisation, recruiterId, request, form }: Call,
-    work: (upload: { file: StagedFile; filename: string }, companyId: number) => Promise<Result>,
-  ): Promise<Result> => {
-    const { companyId } = await requireCompanyAdmin(db, organisation, recruiterId)
-    const leave = uploadLimiter.acquire(recruiterId)
-    try {
-      const upload = await receiveUpload(request, app.settings.files.directory, form)
-      try {
+
+  registerUploads(app, (scope, takeUpload) => {
+    /** Takes the one file of a form from the admin of a company. */
+    const receive = async <Result>(
+      { organisation, recruiterId, request, form }: Call,
+      work: (upload: Upload, companyId: number) => Promise<Result>,
+    ): Promise<Result> => {
+      const { companyId } = await requireCompanyAdmin(db, organisation, recruiterId)
+      return takeUpload(request, recruiterId, form, async (upload) => {
         if (form === pictureForm && !(await isPictureFile(upload.file.path, ['jpeg', 'png', 'webp'])))
           throw new ApiError(upload.file.size === 0 ? 'chatFileUnreadable' : 'chatFileKind')
-        return await work(upload, companyId)
-      } finally {
-        await rm(upload.file.path, { force: true })
-      }
-    } finally {
-      leave()
+        return work(upload, companyId)
+      })
     }
-  }
-
-  // Forms are read by these routes: everywhere else a body is JSON.
-  app.register(async (scope) => {
-    await scope.register(multipart, { throwFileSizeLimit: false })
     registerEndpoint(
       scope,
       addCompanyPicture,

@@ -10,10 +10,7 @@ import { requestResume } from '../../chats/exchanges/exchange-resumes.ts'
 import { findSentResume } from '../../chats/files/file-rows.ts'
 import { sendChatFile } from '../../chats/files/send-chat-file.ts'
 import { ownedByRecruiter, requireChat } from '../../chats/lock-chat.ts'
-import { ApiError } from '../../platform/errors/api-error.ts'
-import { requireEmployerAuth } from '../../platform/http/employer-auth.ts'
-import { rateLimit } from '../../platform/http/rate-limit.ts'
-import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
+import { registerEndpoint, registerFileEndpoint } from '../../platform/http/register-endpoint.ts'
 import { requireRecruiter } from '../recruiters/require-recruiter.ts'
 
 const perMinute = 600
@@ -60,20 +57,15 @@ export const registerRecruiterExchangeRoutes = (app: FastifyInstance): void => {
     },
     { perMinute },
   )
-  // The answer is the file, not the envelope, so it is a plain route.
-  app.get(
-    downloadChatResume.path,
-    { config: { rateLimit: rateLimit(app.settings, 'GET', perMinute) } },
-    async (request, reply) => {
-      const organisation = await requireEmployerAuth(app, request, reply)
-      const params = downloadChatResume.params.safeParse(request.params)
-      const query = downloadChatResume.query.safeParse(request.query)
-      if (!params.success || !query.success) throw new ApiError('notFound')
-      const { id: recruiterId } = await requireRecruiter(db, organisation, query.data.recruiter_id)
-      await requireChat(db, params.data.id, ownedByRecruiter(recruiterId))
-      const file = await findSentResume(db, params.data.id, params.data.exchange_id)
-      return sendChatFile(app, request, reply, file)
+  registerFileEndpoint(
+    app,
+    downloadChatResume,
+    'employer',
+    async ({ params, query, organisation, request, reply }) => {
+      const { id: recruiterId } = await requireRecruiter(db, organisation, query.recruiter_id)
+      await requireChat(db, params.id, ownedByRecruiter(recruiterId))
+      return sendChatFile(app, request, reply, await findSentResume(db, params.id, params.exchange_id))
     },
+    { perMinute },
   )
-  app.operations.push(downloadChatResume)
 }

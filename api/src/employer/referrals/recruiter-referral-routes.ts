@@ -1,4 +1,3 @@
-import { sanitizeQuery } from '@jobspan/kit-server'
 import {
   downloadReferralResume,
   listRecruiterReferrals,
@@ -6,10 +5,7 @@ import {
   setReferralState,
 } from '@jobspan/shared-kit/contracts/employer/recruiter-referrals'
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '../../platform/errors/api-error.ts'
-import { requireEmployerAuth } from '../../platform/http/employer-auth.ts'
-import { rateLimit } from '../../platform/http/rate-limit.ts'
-import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
+import { registerEndpoint, registerFileEndpoint } from '../../platform/http/register-endpoint.ts'
 import { sendResumeFile } from '../../profile/resumes/send-resume-file.ts'
 import {
   findReferralFile,
@@ -57,16 +53,14 @@ export const registerRecruiterReferralRoutes = (app: FastifyInstance): void => {
     { perMinute },
   )
 
-  // The answer is the file, not the envelope, so it is a plain route.
-  const config = { rateLimit: rateLimit(app.settings, 'GET', perMinute) }
-  app.get(downloadReferralResume.path, { config }, async (request, reply) => {
-    const organisation = await requireEmployerAuth(app, request, reply)
-    const params = downloadReferralResume.params.safeParse(request.params)
-    if (!params.success) throw new ApiError('notFound')
-    const query = downloadReferralResume.query.safeParse(sanitizeQuery(request.query))
-    if (!query.success) throw new ApiError('validationFailed', { fields: { recruiter_id: ['required'] } })
-    const { companyId } = await requireRecruiter(db, organisation, query.data.recruiter_id)
-    return sendResumeFile(app, request, reply, await findReferralFile(db, companyId, params.data.id))
-  })
-  app.operations.push(downloadReferralResume)
+  registerFileEndpoint(
+    app,
+    downloadReferralResume,
+    'employer',
+    async ({ params, query, organisation, request, reply }) => {
+      const { companyId } = await requireRecruiter(db, organisation, query.recruiter_id)
+      return sendResumeFile(app, request, reply, await findReferralFile(db, companyId, params.id))
+    },
+    { perMinute },
+  )
 }

@@ -10,8 +10,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { checkAccess, loadSession } from '../../platform/http/load-session.ts'
-import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
+import { registerEndpoint, registerFileEndpoint } from '../../platform/http/register-endpoint.ts'
 import { sendResumeFile } from '../../profile/resumes/send-resume-file.ts'
 import { orAsItIsNow } from '../interview-routes.ts'
 import { offers } from '../tables.ts'
@@ -50,23 +49,12 @@ export const registerOfferRoutes = (app: FastifyInstance): void => {
     await orAsItIsNow(() => db.transaction((each) => declineOffer(each, { id, owner: ofSeeker(user.id) }, body)), read)
     return read()
   })
-  registerFileRoute(app)
-}
-
-/** The answer is the file, not the envelope, so it is a plain route. */
-const registerFileRoute = (app: FastifyInstance): void => {
-  const { db } = app.connection
-  app.get(downloadOfferFile.path, async (request, reply) => {
-    const session = await loadSession(app, request, reply)
-    checkAccess('member', session, request)
-    const params = downloadOfferFile.params.safeParse(request.params)
-    if (!params.success || session?.kind !== 'member') throw new ApiError('notFound')
+  registerFileEndpoint(app, downloadOfferFile, 'member', async ({ params, session, request, reply }) => {
     const { rows } = await db.execute(sql`
       select filename, file_size as size, file_key as "fileKey" from ${offers}
-      where id = ${params.data.id} and user_id = ${session.user.id} and file_key is not null`)
+      where id = ${params.id} and user_id = ${session.user.id} and file_key is not null`)
     const file = rows[0] as { filename: string; size: number; fileKey: string } | undefined
     if (!file) throw new ApiError('notFound')
     return sendResumeFile(app, request, reply, { ...file, kind: 'pdf' })
   })
-  app.operations.push(downloadOfferFile)
 }

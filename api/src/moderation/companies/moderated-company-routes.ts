@@ -10,9 +10,7 @@ import { findDocument } from '../../companies/profile/verification.ts'
 import { invalidateCompanyDirectory } from '../../companies/search/company-directory.ts'
 import { invalidateJobCaches } from '../../platform/cache/query-cache.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { rateLimit } from '../../platform/http/rate-limit.ts'
-import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
-import { requireOperator } from '../../platform/http/require-operator.ts'
+import { registerEndpoint, registerFileEndpoint } from '../../platform/http/register-endpoint.ts'
 import { merge, readCompany, verify } from './moderate-company.ts'
 
 const changes = { perMinute: 60 }
@@ -50,17 +48,9 @@ export const registerModeratedCompanyRoutes = (app: FastifyInstance): void => {
     changes,
   )
 
-  // The answer is the file, not the envelope, so it is a plain route.
-  app.get(
-    readModeratedDocument.path,
-    { config: { rateLimit: rateLimit(app.settings, 'GET') } },
-    async (request, reply) => {
-      await requireOperator(app, request, reply)
-      const params = readModeratedDocument.params.safeParse(request.params)
-      const document = params.success && (await findDocument(db, params.data.id, params.data.document_id))
-      if (!document) throw new ApiError('notFound')
-      return sendChatFile(app, request, reply, document)
-    },
-  )
-  app.operations.push(readModeratedDocument)
+  registerFileEndpoint(app, readModeratedDocument, 'operator', async ({ params, request, reply }) => {
+    const document = await findDocument(db, params.id, params.document_id)
+    if (!document) throw new ApiError('notFound')
+    return sendChatFile(app, request, reply, document)
+  })
 }

@@ -349,6 +349,18 @@ test('metrics count requests by route, never by address', async () => {
   expect(body).not.toContain('424242')
 })
 
+// The file of an offer was read as often as somebody liked.
+test('every read has a limit', async () => {
+  const visitor = api.visitor()
+  const unlimited: string[] = []
+  for (const { path, method } of api.app.operations) {
+    if (method !== 'GET') continue
+    const { headers } = await visitor.get(path, { 'x-forwarded-for': '203.0.113.9' })
+    if (headers['x-ratelimit-limit'] === undefined) unlimited.push(path)
+  }
+  expect(unlimited).toEqual([])
+})
+
 test('calls past the limit get 429 with seconds, by address', async () => {
   const limited = await createTestApp({ RATE_LIMIT_FACTOR: '0.05' })
   const visitor = limited.visitor()

@@ -39,17 +39,6 @@ const recordHost = async (app: FastifyInstance, request: FastifyRequest, { user 
   if (hostCountry !== user.hostCountry) await updateMemberHost(app.connection.db, user.id, hostCountry)
 }
 
-/** The member who asks, for routes that answer no envelope and are therefore no `registerEndpoint`. */
-export const requireMember = async (
-  app: FastifyInstance,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<MemberSession> => {
-  const session = await loadSession(app, request, reply)
-  checkAccess('member', session, request)
-  return session as MemberSession
-}
-
 export const checkAccess = (
   access: ServedEndpoint['access'],
   session: RequestSession | null,

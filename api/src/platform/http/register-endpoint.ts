@@ -75,8 +75,7 @@ export const registerEndpoint = <Operation extends ServedEndpoint, Access extend
   handler: (context: Context<Operation, Access>) => Promise<z.input<Operation['data']>>,
   options: EndpointOptions = {},
 ): void => {
-  if (operation.access !== access) throw new Error(`${operation.path} is for ${operation.access}, not ${access}`)
-  app.operations.push(operation)
+  addOperation(app, operation, access)
   // A form is read by its handler.
   const strictBody = operation.filePart === undefined ? refuseUnknownFields(operation.body) : operation.body
   app.route({
@@ -88,23 +87,9 @@ export const registerEndpoint = <Operation extends ServedEndpoint, Access extend
     },
     handler: async (request, reply) => {
       const isShared = options.cacheSeconds !== undefined && !options.variesForMembers
-      const organisation = access === 'employer' ? await requireEmployerAuth(app, request, reply) : null
-      const operator = access === 'operator' ? await requireOperator(app, request, reply) : null
-      const session = isShared || organisation || operator ? null : await loadSession(app, request, reply)
-      checkAccess(access, session, request)
-      const context = {
-        params: parse(operation.params, request.params, 'params'),
-        query: parse(operation.query, sanitizeQuery(request.query), 'query'),
-        body: parse(strictBody, sanitizeInput(request.body ?? {}), 'body'),
-        session: session as SessionOf<Access>,
-        organisation: organisation as Context<Operation, Access>['organisation'],
-        operator: operator as Context<Operation, Access>['operator'],
-        country: countryOf(request),
-        language: languageOf(request),
-        log: request.log,
-        request,
-        reply,
-      }
+      const call = await readCall(app, operation, access, { request, reply, isShared })
+      const { session } = call
+      const context = { ...call, body: parse(strictBody, sanitizeInput(request.body ?? {}), 'body') }
       // With a session that lives on its cookie is set anew, and that is for nobody else.
       const isCacheable = options.cacheSeconds !== undefined && session?.kind !== 'member' && !session?.needsRefresh
       reply.header('cache-control', isCacheable ? `public, max-age=${options.cacheSeconds}` : 'no-store')
@@ -117,7 +102,7 @@ export const registerEndpoint = <Operation extends ServedEndpoint, Access extend
     },
   })
 
-  const answer = async (context: Omit<Context<Operation, Access>, 'db'>) => {
+  const answer = async (context: Call<Operation, Access> & Pick<Context<Operation, Access>, 'body'>) => {
     const { db } = app.connection
     const { mode } = app.settings
     if (options.readsFromStandby)
@@ -135,6 +120,60 @@ export const registerEndpoint = <Operation extends ServedEndpoint, Access extend
     if (once.isReplay) context.reply.header('idempotent-replayed', 'true')
     return once.data
   }
+}
+
+/** Has an operation described. The access is stated where it is served, too, so that `session` has its type. */
+const addOperation = (app: FastifyInstance, operation: ServedEndpoint, access: ServedEndpoint['access']): void => {
+  if (operation.access !== access) throw new Error(`${operation.path} is for ${operation.access}, not ${access}`)
+  app.operations.push(operation)
+}
+
+type Call<Operation extends ServedEndpoint, Access extends ServedEndpoint['access']> = Omit<
+  Context<Operation, Access>,
+  'body' | 'db'
+>
+
+/** Checks who calls, and reads all that a call brings but its body. An answer that is the same for everyone looks up no session. */
+const readCall = async <Operation extends ServedEndpoint, Access extends ServedEndpoint['access']>(
+  app: FastifyInstance,
+  operation: Operation,
+  access: Access,
+  { request, reply, isShared }: { request: FastifyRequest; reply: FastifyReply; isShared: boolean },
+): Promise<Call<Operation, Access>> => {
+  const organisation = access === 'employer' ? await requireEmployerAuth(app, request, reply) : null
+  const operator = access === 'operator' ? await requireOperator(app, request, reply) : null
+  const session = isShared || organisation || operator ? null : await loadSession(app, request, reply)
+  checkAccess(access, session, request)
+  return {
+    params: parse(operation.params, request.params, 'params'),
+    query: parse(operation.query, sanitizeQuery(request.query), 'query'),
+    session: session as SessionOf<Access>,
+    organisation: organisation as Context<Operation, Access>['organisation'],
+    operator: operator as Context<Operation, Access>['operator'],
+    country: countryOf(request),
+    language: languageOf(request),
+    log: request.log,
+    request,
+    reply,
+  }
+}
+
+/**
+ * Serves an operation whose answer is a file and not the envelope: the handler sends it. A public one is the same for everyone. Else as
+ * {@link registerEndpoint}.
+ */
+export const registerFileEndpoint = <Operation extends ServedEndpoint, Access extends ServedEndpoint['access']>(
+  app: FastifyInstance,
+  operation: Operation,
+  access: Access,
+  handler: (call: Call<Operation, Access>) => Promise<FastifyReply>,
+  { perMinute }: Pick<EndpointOptions, 'perMinute'> = {},
+): void => {
+  addOperation(app, operation, access)
+  const config = { rateLimit: rateLimit(app.settings, 'GET', perMinute) }
+  app.get(operation.path, { config }, async (request, reply) =>
+    handler(await readCall(app, operation, access, { request, reply, isShared: access === 'public' })),
+  )
 }
 
 /** Adds to `Vary` by which headers a shared cache keeps answers apart (RFC 9110, section 12.5.5). */

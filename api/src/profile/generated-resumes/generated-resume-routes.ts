@@ -21,9 +21,7 @@ import type { QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { stageFile } from '../../platform/files/stage-file.ts'
 import { contentDisposition } from '../../platform/http/content-disposition.ts'
-import { requireMember } from '../../platform/http/load-session.ts'
-import { rateLimit } from '../../platform/http/rate-limit.ts'
-import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
+import { registerEndpoint, registerFileEndpoint } from '../../platform/http/register-endpoint.ts'
 import { callerOf } from '../../platform/processes/caller-of.ts'
 import type { BusyMembers } from '../../platform/processes/work-queue.ts'
 import type { Member } from '../../platform/session/session-store.ts'
@@ -107,37 +105,38 @@ const registerAttachRoute = (app: FastifyInstance, inspector: ResumeInspector, m
   )
 }
 
-/** The answers are files, not the envelope, so these are plain routes. */
 const registerFileRoutes = (app: FastifyInstance, makeFile: MakeFile): void => {
-  const config = { rateLimit: rateLimit(app.settings, 'GET', filesPerMinute) }
-  app.get(downloadGeneratedResume.path, { config }, async (request, reply) => {
-    const { user } = await requireMember(app, request, reply)
-    const params = downloadGeneratedResume.params.safeParse(request.params)
-    const query = downloadGeneratedResume.query.safeParse(request.query)
-    if (!params.success || !query.success) throw new ApiError('notFound')
-    const { format } = query.data
-    const resume = await findGeneratedResume(app.connection.db, user.id, params.data.id)
-    const file = await makeFile(reply, user, resume, format)
-    return reply
-      .type(mediaTypes[format])
-      .header('content-disposition', contentDisposition(`${resume.name}.${format}`, `resume.${format}`))
-      .header('cache-control', 'no-store')
-      .header('x-content-type-options', 'nosniff')
-      .send(file)
-  })
-  app.get(previewGeneratedResume.path, { config }, async (request, reply) => {
-    const { user } = await requireMember(app, request, reply)
-    const query = previewGeneratedResume.query.safeParse(request.query)
-    if (!query.success) throw new ApiError('validationFailed')
-    const picture = await makeFile(reply, user, { ...query.data, shows_photo: query.data.photo === '1' }, 'svg')
-    return reply
-      .type('image/svg+xml')
-      .header('cache-control', 'private, no-store')
-      .header('content-security-policy', "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox")
-      .header('x-content-type-options', 'nosniff')
-      .send(picture)
-  })
-  app.operations.push(downloadGeneratedResume, previewGeneratedResume)
+  registerFileEndpoint(
+    app,
+    downloadGeneratedResume,
+    'member',
+    async ({ params, query: { format }, session: { user }, reply }) => {
+      const resume = await findGeneratedResume(app.connection.db, user.id, params.id)
+      const file = await makeFile(reply, user, resume, format)
+      return reply
+        .type(mediaTypes[format])
+        .header('content-disposition', contentDisposition(`${resume.name}.${format}`, `resume.${format}`))
+        .header('cache-control', 'no-store')
+        .header('x-content-type-options', 'nosniff')
+        .send(file)
+    },
+    { perMinute: filesPerMinute },
+  )
+  registerFileEndpoint(
+    app,
+    previewGeneratedResume,
+    'member',
+    async ({ query, session, reply }) => {
+      const picture = await makeFile(reply, session.user, { ...query, shows_photo: query.photo === '1' }, 'svg')
+      return reply
+        .type('image/svg+xml')
+        .header('cache-control', 'private, no-store')
+        .header('content-security-policy', "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox")
+        .header('x-content-type-options', 'nosniff')
+        .send(picture)
+    },
+    { perMinute: filesPerMinute },
+  )
 }
 
 /** Until when a member has the layouts that are rewards; null where they do not have them now. */

@@ -7,8 +7,7 @@ import {
 import { getLayoutExample } from '@jobspan/shared-kit/contracts/profile/generated-resumes'
 import type { ResumeTemplateKey } from '@jobspan/shared-kit/contracts/profile/resume-templates'
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '../../platform/errors/api-error.ts'
-import { rateLimit } from '../../platform/http/rate-limit.ts'
+import { registerFileEndpoint } from '../../platform/http/register-endpoint.ts'
 import type { PictureMaker } from '../pictures/picture-maker.ts'
 import type { ResumeSection } from '../resume-templates/resume.ts'
 import { localTemplate } from '../resume-templates/resume-templates.ts'
@@ -67,17 +66,12 @@ export const registerLayoutExampleRoute = (
     return picture
   }
 
-  app.get(getLayoutExample.path, { config: { rateLimit: rateLimit(app.settings, 'GET') } }, async (request, reply) => {
-    const params = getLayoutExample.params.safeParse(request.params)
-    const query = getLayoutExample.query.safeParse(request.query)
-    if (!params.success || !query.success) throw new ApiError('notFound')
-    const { layout } = params.data
-    const language = japaneseLayouts.includes(layout) ? 'ja' : query.data.language_code
+  registerFileEndpoint(app, getLayoutExample, 'public', async ({ params: { layout }, query, reply }) => {
+    const language = japaneseLayouts.includes(layout) ? 'ja' : query.language_code
     return reply
       .type('image/avif')
       .header('cache-control', 'public, max-age=86400')
       .header('x-content-type-options', 'nosniff')
       .send(await pictureOf(layout, language))
   })
-  app.operations.push(getLayoutExample)
 }

@@ -1,5 +1,4 @@
-import { readFile, rm } from 'node:fs/promises'
-import multipart from '@fastify/multipart'
+import { readFile } from 'node:fs/promises'
 import {
   deleteImportedResume,
   getImportedResume,
@@ -18,9 +17,8 @@ import type { BusyMembers } from '../../platform/processes/work-queue.ts'
 import type { Member } from '../../platform/session/session-store.ts'
 import { refreshUserCookie } from '../../platform/session/user-cookie.ts'
 import { loadProfile } from '../profile-repository.ts'
-import { receiveUpload } from '../resumes/receive-upload.ts'
+import { registerUploads } from '../resumes/register-uploads.ts'
 import { findResume } from '../resumes/resume-repository.ts'
-import { createUploadLimiter } from '../resumes/upload-limiter.ts'
 import { findImportedResume, removeImportedResume, saveImportedResume } from './imported-resume-repository.ts'
 import type { ReadingJob } from './reading-child.ts'
 import { createResumeReader } from './resume-reader.ts'
@@ -53,33 +51,21 @@ const createReading = (app: FastifyInstance, members: BusyMembers): ReadResume =
 /** A JSON Resume that a member imports: stored as it came, and read again when asked for. */
 const registerImportRoutes = (app: FastifyInstance, read: ReadResume): void => {
   const { db } = app.connection
-  const uploadLimiter = createUploadLimiter()
-  // Forms are read by this one route: everywhere else a body is JSON.
-  app.register(async (scope) => {
-    await scope.register(multipart, { throwFileSizeLimit: false })
+  registerUploads(app, (scope, takeUpload) =>
     registerEndpoint(
       scope,
       importJsonResume,
       'member',
-      async ({ session, request, reply }) => {
-        const leave = uploadLimiter.acquire(session.user.id)
-        try {
-          const { file } = await receiveUpload(request, app.settings.files.directory, jsonForm)
-          try {
-            const bytes = await readFile(file.path)
-            const draft = await read(reply, session.user, { kind: 'json', bytes })
-            await saveImportedResume(db, session.user.id, bytes.toString())
-            return draft
-          } finally {
-            await rm(file.path, { force: true })
-          }
-        } finally {
-          leave()
-        }
-      },
+      ({ session, request, reply }) =>
+        takeUpload(request, session.user.id, jsonForm, async ({ file }) => {
+          const bytes = await readFile(file.path)
+          const draft = await read(reply, session.user, { kind: 'json', bytes })
+          await saveImportedResume(db, session.user.id, bytes.toString())
+          return draft
+        }),
       { perMinute: readingsPerMinute, bodySeconds: 60 },
-    )
-  })
+    ),
+  )
 
   registerEndpoint(app, getImportedResume, 'member', async ({ session, reply }) => {
     const document = await findImportedResume(db, session.user.id)

@@ -1,4 +1,3 @@
-import { sanitizeQuery } from '@jobspan/kit-server'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import {
   downloadResumeTemplate,
@@ -8,9 +7,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { contentDisposition } from '../../platform/http/content-disposition.ts'
-import { rateLimit } from '../../platform/http/rate-limit.ts'
-import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
-import { languageOf } from '../../platform/http/request-context.ts'
+import { registerEndpoint, registerFileEndpoint } from '../../platform/http/register-endpoint.ts'
 import { localTemplate, resumeTemplates } from './resume-templates.ts'
 
 export const registerResumeTemplateRoutes = (app: FastifyInstance): void => {
@@ -27,29 +24,20 @@ export const registerResumeTemplateRoutes = (app: FastifyInstance): void => {
     { cacheSeconds: 300 },
   )
 
-  // The answer is the file, not the envelope, so it is a plain route.
-  app.get(
-    downloadResumeTemplate.path,
-    { config: { rateLimit: rateLimit(app.settings, 'GET') } },
-    async (request, reply) => {
-      const params = downloadResumeTemplate.params.safeParse(request.params)
-      const template = resumeTemplates.find(({ id }) => id === params.data?.id)
-      if (!template) throw new ApiError('notFound')
-      const query = downloadResumeTemplate.query.safeParse(sanitizeQuery(request.query))
-      if (!query.success) throw new ApiError('validationFailed', { fields: { language_code: ['invalid_value'] } })
-      const language = query.data.language_code ?? languageOf(request)
-      const file = await fileOf(template, language)
-      return reply
-        .type(wordFile)
-        .header(
-          'content-disposition',
-          contentDisposition(`${localTemplate(template.key, language).fileName}.docx`, `resume-${template.key}.docx`),
-        )
-        .header('cache-control', query.data.language_code ? 'public, max-age=86400' : 'no-store')
-        .send(file)
-    },
-  )
-  app.operations.push(downloadResumeTemplate)
+  registerFileEndpoint(app, downloadResumeTemplate, 'public', async ({ params, query, language: spoken, reply }) => {
+    const template = resumeTemplates.find(({ id }) => id === params.id)
+    if (!template) throw new ApiError('notFound')
+    const language = query.language_code ?? spoken
+    const file = await fileOf(template, language)
+    return reply
+      .type(wordFile)
+      .header(
+        'content-disposition',
+        contentDisposition(`${localTemplate(template.key, language).fileName}.docx`, `resume-${template.key}.docx`),
+      )
+      .header('cache-control', query.language_code ? 'public, max-age=86400' : 'no-store')
+      .send(file)
+  })
 }
 
 const files = new Map<string, Promise<Buffer>>()

@@ -96,7 +96,7 @@ describe('resume templates', () => {
   it('refuse a language that is none', async () => {
     const answer = await download('/api/data/resume-templates/1/download?language_code=xx')
     expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ data: null, errors: { language_code: ['invalid_value'] } })
+    expect(answer.json()).toMatchObject({ data: null, errors: { language_code: ['not_listed'] } })
   })
 
   it('are in the documentation as files', async () => {

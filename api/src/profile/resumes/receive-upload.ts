@@ -11,7 +11,7 @@ const maxMultipartOverheadBytes = 16 * 1024
 /** The part that is the file, its limit, and the error of a larger one; `unreadFields` may stand beside it, and are not read. */
 export type UploadForm = { part: string; maxBytes: number; tooLarge: ErrorName; unreadFields?: readonly string[] }
 
-const resumeForm: UploadForm = { part: 'file', maxBytes: resumeLimits.bytes, tooLarge: 'fileTooLarge' }
+export const resumeForm: UploadForm = { part: 'file', maxBytes: resumeLimits.bytes, tooLarge: 'fileTooLarge' }
 
 /**
  * Takes the one file of a form as it arrives, and gives it with the name that its sender has for it. Throws 41007 where it is too
@@ -20,7 +20,7 @@ const resumeForm: UploadForm = { part: 'file', maxBytes: resumeLimits.bytes, too
 export const receiveUpload = async (
   request: FastifyRequest,
   directory: string,
-  { part: name, maxBytes, tooLarge, unreadFields = [] }: UploadForm = resumeForm,
+  { part: name, maxBytes, tooLarge, unreadFields = [] }: UploadForm,
 ): Promise<{ file: StagedFile; filename: string }> => {
   const malformed = (why: string) => new ApiError('validationFailed', { status: 422, fields: { [name]: [why] } })
   if (!request.isMultipart()) throw new ApiError('validationFailed', { status: 415 })

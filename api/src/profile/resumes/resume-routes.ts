@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises'
-import multipart from '@fastify/multipart'
 import {
   copyAttachedResume,
   deleteResume,
@@ -12,57 +11,35 @@ import {
 } from '@jobspan/shared-kit/contracts/profile/resumes'
 import type { FastifyInstance } from 'fastify'
 import type { QueryExecutor } from '../../platform/database/database.ts'
-import { ApiError } from '../../platform/errors/api-error.ts'
-import { requireMember } from '../../platform/http/load-session.ts'
-import { rateLimit } from '../../platform/http/rate-limit.ts'
-import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
+import { registerEndpoint, registerFileEndpoint } from '../../platform/http/register-endpoint.ts'
 import { attachResume } from './attach-resume.ts'
 import { mailResume } from './mail-resume.ts'
-import { receiveUpload } from './receive-upload.ts'
+import { resumeForm } from './receive-upload.ts'
+import { registerUploads } from './register-uploads.ts'
 import type { ResumeInspector } from './resume-inspector.ts'
 import { resumeNameOf } from './resume-name.ts'
 import { deleteResumeOf, findResume, listResumesOf, nameResume, setDefaultResumeOf } from './resume-repository.ts'
 import { sendResumeFile } from './send-resume-file.ts'
 import { stageResume } from './stage-resume.ts'
-import { createUploadLimiter } from './upload-limiter.ts'
 
 /** Resumes come as uploads and as copies of attached ones. */
 const registerAttachingRoutes = (app: FastifyInstance, inspector: ResumeInspector): void => {
   const { db } = app.connection
-  const uploadLimiter = createUploadLimiter()
-
-  // Forms are read by this one route: everywhere else a body is JSON.
-  app.register(async (scope) => {
-    await scope.register(multipart, { throwFileSizeLimit: false })
+  registerUploads(app, (scope, takeUpload) =>
     registerEndpoint(
       scope,
       uploadResume,
       'member',
-      async ({ session, request, reply }) => {
-        const leave = uploadLimiter.acquire(session.user.id)
-        try {
-          const { file, filename } = await receiveUpload(request, app.settings.files.directory)
-          try {
-            const { data, isReplay } = await attachResume(app, {
-              inspector,
-              request,
-              reply,
-              session,
-              file,
-              filename: resumeNameOf(filename),
-            })
-            if (isReplay) reply.header('idempotent-replayed', 'true')
-            return data
-          } finally {
-            await rm(file.path, { force: true })
-          }
-        } finally {
-          leave()
-        }
-      },
+      ({ session, request, reply }) =>
+        takeUpload(request, session.user.id, resumeForm, async ({ file, filename }) => {
+          const attaching = { inspector, request, reply, session, file, filename: resumeNameOf(filename) }
+          const { data, isReplay } = await attachResume(app, attaching)
+          if (isReplay) reply.header('idempotent-replayed', 'true')
+          return data
+        }),
       { perMinute: 20, handlesIdempotency: true, bodySeconds: 300 },
-    )
-  })
+    ),
+  )
 
   registerEndpoint(
     app,
@@ -90,15 +67,9 @@ const registerAttachingRoutes = (app: FastifyInstance, inspector: ResumeInspecto
 }
 
 const registerDownloadRoute = (app: FastifyInstance): void => {
-  // The answer is the file, not the envelope, so it is a plain route.
-  app.get(downloadResume.path, { config: { rateLimit: rateLimit(app.settings, 'GET') } }, async (request, reply) => {
-    const { user } = await requireMember(app, request, reply)
-    const params = downloadResume.params.safeParse(request.params)
-    if (!params.success) throw new ApiError('notFound')
-    const resume = await findResume(app.connection.db, user.id, params.data.id)
-    return sendResumeFile(app, request, reply, resume)
-  })
-  app.operations.push(downloadResume)
+  registerFileEndpoint(app, downloadResume, 'member', async ({ params, session, request, reply }) =>
+    sendResumeFile(app, request, reply, await findResume(app.connection.db, session.user.id, params.id)),
+  )
 }
 
 /**

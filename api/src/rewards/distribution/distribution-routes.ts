@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart'
 import {
   deleteRewardResume,
   getDistributionInfo,
@@ -8,11 +7,11 @@ import {
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
+import { registerUploads } from '../../profile/resumes/register-uploads.ts'
 import { createResumeInspector } from '../../profile/resumes/resume-inspector.ts'
-import { createUploadLimiter } from '../../profile/resumes/upload-limiter.ts'
 import { rewardResumes } from '../tables.ts'
 import { loadDistributionInfo, saveInfo } from './distribution-info.ts'
-import { receiveRewardResume } from './reward-resume.ts'
+import { rewardResumeForm, storeRewardResume } from './reward-resume.ts'
 
 /** Where rewards are sent (docs/product-rules.md#distribution). */
 export const registerDistributionRoutes = (app: FastifyInstance): void => {
@@ -33,24 +32,17 @@ const registerUpload = (app: FastifyInstance): void => {
     onFailure: (err) => app.log.warn({ err }, 'a resume was not looked into'),
   })
   app.addHook('preClose', async () => inspector.close())
-  const uploadLimiter = createUploadLimiter()
-  // Forms are read by this one route: everywhere else a body is JSON.
-  app.register(async (scope) => {
-    await scope.register(multipart, { throwFileSizeLimit: false })
+  registerUploads(app, (scope, takeUpload) =>
     registerEndpoint(
       scope,
       uploadRewardResume,
       'member',
-      async ({ session, request, reply }) => {
-        const leave = uploadLimiter.acquire(session.user.id)
-        try {
-          await receiveRewardResume(app, { inspector, request, reply, session })
-          return await loadDistributionInfo(app.connection.db, session.user)
-        } finally {
-          leave()
-        }
-      },
+      ({ session, request, reply }) =>
+        takeUpload(request, session.user.id, rewardResumeForm, async (upload) => {
+          await storeRewardResume(app, { inspector, reply, session }, upload)
+          return loadDistributionInfo(app.connection.db, session.user)
+        }),
       { perMinute: 20, bodySeconds: 300 },
-    )
-  })
+    ),
+  )
 }

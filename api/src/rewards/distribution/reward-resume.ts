@@ -1,33 +1,37 @@
-import { rm } from 'node:fs/promises'
 import { rewardLimits } from '@jobspan/shared-kit/contracts/rewards/programme'
 import { eq } from 'drizzle-orm'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { cancelRemoval, removeFile, scheduleRemoval } from '../../platform/files/file-removals.ts'
 import { newFileKey } from '../../platform/files/file-store.ts'
 import { callerOf } from '../../platform/processes/caller-of.ts'
 import { lockSession } from '../../platform/session/lock-session.ts'
 import type { MemberSession } from '../../platform/session/session-store.ts'
-import { receiveUpload, type UploadForm } from '../../profile/resumes/receive-upload.ts'
+import type { UploadForm } from '../../profile/resumes/receive-upload.ts'
+import type { Upload } from '../../profile/resumes/register-uploads.ts'
 import type { ResumeInspector } from '../../profile/resumes/resume-inspector.ts'
 import { resumeKindOf } from '../../profile/resumes/resume-kind.ts'
 import { resumeNameOf } from '../../profile/resumes/resume-name.ts'
 import { rewardResumes } from '../tables.ts'
 
-const form: UploadForm = { part: 'file', maxBytes: rewardLimits.resumeBytes, tooLarge: 'rewardResumeTooLarge' }
+export const rewardResumeForm: UploadForm = {
+  part: 'file',
+  maxBytes: rewardLimits.resumeBytes,
+  tooLarge: 'rewardResumeTooLarge',
+}
 
-type Upload = { inspector: ResumeInspector; request: FastifyRequest; reply: FastifyReply; session: MemberSession }
+type Storing = { inspector: ResumeInspector; reply: FastifyReply; session: MemberSession }
 
 /**
- * Takes the resume for referrals, in the place of the one before: a trigger schedules the removal of that one's file. Throws 41264, 41007, 40025, 40006
- * (429) and 50101.
+ * Stores the resume for referrals, in the place of the one before: a trigger schedules the removal of that one's file. Throws 41264, 40025, 40006 (429)
+ * and 50101.
  */
-export const receiveRewardResume = async (
+export const storeRewardResume = async (
   app: FastifyInstance,
-  { inspector, request, reply, session }: Upload,
+  { inspector, reply, session }: Storing,
+  { file, filename: given }: Upload,
 ): Promise<void> => {
   const { db } = app.connection
-  const { file, filename: given } = await receiveUpload(request, app.settings.files.directory, form)
   const fileKey = newFileKey()
   try {
     const kind = await resumeKindOf(file.path, file.size)
@@ -46,7 +50,5 @@ export const receiveRewardResume = async (
     // Where a connection broke, its transaction may be committed all the same: the sweep will see by the note.
     if (error instanceof ApiError) await removeFile(db, app.fileStore, fileKey).catch(() => undefined)
     throw error
-  } finally {
-    await rm(file.path, { force: true })
   }
 }

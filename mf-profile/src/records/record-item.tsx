@@ -1,4 +1,4 @@
-import { Button, Inline, Stack } from '@jobspan/shared-kit/design'
+import { Button, Inline, preloadOverlaysProps, Stack, Text } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
@@ -10,12 +10,18 @@ import { Outdent } from '../settings/outdent.tsx'
 export function RecordItem({
   show,
   remove,
+  keptBecause,
+  opensDialog = false,
   onEdit,
   onRemoved,
 }: {
   /** `titleId` is what its buttons are described by. */
   show: (titleId: string) => ReactNode
   remove: () => Promise<unknown>
+  /** Why it cannot be deleted. */
+  keptBecause?: string | undefined
+  /** Whether it is changed in a dialog. */
+  opensDialog?: boolean
   onEdit: () => void
   onRemoved: () => void
 }) {
@@ -29,20 +35,33 @@ export function RecordItem({
       {removal.error && <InlineError>{toErrorMessage(removal.error)}</InlineError>}
       <Outdent>
         <Inline gap={4}>
-          <Button variant="quiet" size="small" describedBy={titleId} onClick={onEdit}>
-            {t('records.edit')}
-          </Button>
           <Button
             variant="quiet"
             size="small"
             describedBy={titleId}
-            loading={removal.isPending}
-            onClick={() => removal.mutate()}
+            onClick={onEdit}
+            {...(opensDialog ? { hasPopup: 'dialog', ...preloadOverlaysProps } : {})}
           >
-            {t('records.delete')}
+            {t('records.edit')}
           </Button>
+          {keptBecause === undefined && (
+            <Button
+              variant="quiet"
+              size="small"
+              describedBy={titleId}
+              loading={removal.isPending}
+              onClick={() => removal.mutate()}
+            >
+              {t('records.delete')}
+            </Button>
+          )}
         </Inline>
       </Outdent>
+      {keptBecause && (
+        <Text size={15} tone="soft">
+          {keptBecause}
+        </Text>
+      )}
     </Stack>
   )
 }

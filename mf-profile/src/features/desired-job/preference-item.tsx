@@ -1,18 +1,14 @@
 import { languages } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { JobPreference } from '@jobspan/shared-kit/contracts/profile/job-preferences'
-import { Button, Inline, preloadOverlaysProps, Stack, Text } from '@jobspan/shared-kit/design'
+import { Stack, Text } from '@jobspan/shared-kit/design'
 import { useIsHydrated } from '@jobspan/shared-kit/hooks/use-is-hydrated'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
-import { useMutation } from '@tanstack/react-query'
-import { useId } from 'react'
 import { timeZoneName } from '../../account/time-zones.ts'
-import { useErrorMessage } from '../../account/use-error-message.ts'
 import type { ListEntryOf } from '../../profile/profile-names.ts'
 import { useLocationName } from '../../profile/use-person-facts.ts'
-import { InlineError } from '../../profile-completion/inline-error.tsx'
+import { RecordItem } from '../../records/record-item.tsx'
 import { MetaList } from '../../settings/meta-list.tsx'
-import { Outdent } from '../../settings/outdent.tsx'
 
 /** What a preference asks for, in small facts. */
 const useFacts = (entryOf: ListEntryOf) => {
@@ -54,55 +50,28 @@ export function PreferenceItem({
 }) {
   const t = useTranslations('mf-profile')
   const format = useFormat()
-  const toErrorMessage = useErrorMessage()
-  const titleId = useId()
   const factsOf = useFacts(entryOf)
-  const removal = useMutation({ mutationFn: remove, onSuccess: onRemoved })
   const { salary_kind: kind, salary_min: min, salary_max: max, salary_period: period, currency } = preference
   return (
-    <Stack gap={8}>
-      <Stack gap={4}>
-        <Text weight="semibold" id={titleId}>
-          <bdi>{preference.job_title}</bdi>
-        </Text>
-        <Text numeric>
-          {kind === 'negotiable' || kind === 'unpaid'
-            ? t(`per.${kind.toUpperCase()}`)
-            : format.salary({ min, max, currency, period })}
-        </Text>
-        <MetaList of={factsOf(preference)} size={15} />
-      </Stack>
-      {removal.error && <InlineError>{toErrorMessage(removal.error)}</InlineError>}
-      <Outdent>
-        <Inline gap={4}>
-          <Button
-            variant="quiet"
-            size="small"
-            hasPopup="dialog"
-            describedBy={titleId}
-            onClick={onEdit}
-            {...preloadOverlaysProps}
-          >
-            {t('records.edit')}
-          </Button>
-          {!isOnly && (
-            <Button
-              variant="quiet"
-              size="small"
-              describedBy={titleId}
-              loading={removal.isPending}
-              onClick={() => removal.mutate()}
-            >
-              {t('records.delete')}
-            </Button>
-          )}
-        </Inline>
-      </Outdent>
-      {isOnly && (
-        <Text size={15} tone="soft">
-          {t('manage.preferences.last')}
-        </Text>
+    <RecordItem
+      show={(titleId) => (
+        <Stack gap={4}>
+          <Text weight="semibold" id={titleId}>
+            <bdi>{preference.job_title}</bdi>
+          </Text>
+          <Text numeric>
+            {kind === 'negotiable' || kind === 'unpaid'
+              ? t(`per.${kind.toUpperCase()}`)
+              : format.salary({ min, max, currency, period })}
+          </Text>
+          <MetaList of={factsOf(preference)} size={15} />
+        </Stack>
       )}
-    </Stack>
+      keptBecause={isOnly ? t('manage.preferences.last') : undefined}
+      opensDialog
+      remove={remove}
+      onEdit={onEdit}
+      onRemoved={onRemoved}
+    />
   )
 }

@@ -35,7 +35,9 @@ export const openPostedJobs = async (url: string, origin: string) => {
   return {
     /** The title of a new job, once it is written. */
     post: async (): Promise<string> => {
-      const title = `quartz${run}${[...String(titles.length)].map((digit) => 'klmnopqrst'[Number(digit)]).join('')}`
+      // Its last letter is one that belongs to the stem: of two jobs whose words differ by a plural, both were found, and counted as lost.
+      const number = [...String(titles.length)].map((digit) => 'klmnopqrst'[Number(digit)]).join('')
+      const title = `quartz${run}${number}x`
       await upsertJobs(db, [jobRecord({ identifier: title, title, postedAt: new Date() })])
       titles.push(title)
       return title

@@ -176,6 +176,7 @@ describe('the seeker', () => {
   })
 
   test('does not answer after the expiry, of which both sides are told once', async () => {
+    await publishExpiredOffers(api.db) // What earlier tests let expire.
     const { id } = await send()
     await expire(id)
     expect(await codeOf(accept(id))).toEqual([409, 40057])

@@ -149,6 +149,16 @@ describeWherePossible(`with a hot standby${suffix}`, () => {
     await untilReads('standby', 'usable')
   }, 60_000)
 
+  // A new release read a column that its migration had just made, and answered 500 until the standby had it, too.
+  test('a read of what the standby does not have yet is done on the primary', async () => {
+    await untilReads('standby', 'usable')
+    await servers.pauseReplay()
+    await connection.db.execute(sql`create table made_just_now as select 1 as one`)
+    const { rows } = await readFromStandby(connection.db, 'any', (db) => db.execute(sql`select one from made_just_now`))
+    expect(rows).toEqual([{ one: 1 }])
+    await servers.resumeReplay()
+  }, 60_000)
+
   test('a read that would write there is done on the primary', async () => {
     await untilReads('standby', 'usable')
     const write = sql`update ${users} set first_name = 'Mei' where id = ${memberId} returning first_name`

@@ -41,6 +41,15 @@ const isReadOnlyRefusal = (error: unknown): boolean => {
   return code === '25006' || (cause !== undefined && isReadOnlyRefusal(cause))
 }
 
+/**
+ * A table, column or function that is not there (class 42): the change of the schema that this release began with has not come there yet. Where it is
+ * a mistake of ours, the primary says the same.
+ */
+const isSchemaBehind = (error: unknown): boolean => {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
+  return ['42P01', '42703', '42883', '42704'].includes(String(code)) || (cause !== undefined && isSchemaBehind(cause))
+}
+
 /** A query that took longer than the pool waits; the driver gives it no code. */
 const isTimeout = (error: unknown): boolean => {
   const { message, cause } = (error ?? {}) as { message?: unknown; cause?: unknown }
@@ -62,6 +71,7 @@ export const readFromStandby = async <Result>(
   try {
     return await read(reader)
   } catch (error) {
+    if (isSchemaBehind(error)) return read(primary)
     if (!isDatabaseUnavailable(error) && !isReadOnlyRefusal(error) && !isTimeout(error)) throw error
     standby.noteFailure(error)
     return read(primary)

@@ -5,7 +5,7 @@ import { RadioGroup, SkeletonText, Text, TextField } from '@jobspan/shared-kit/d
 import type { FormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 
 /** As in the contracts, whose code is not fetched for one number. */
 const maxLength: typeof import('@jobspan/shared-kit/contracts/chats/chat-reports').maxReportLength &
@@ -33,6 +33,13 @@ export function ReasonsDialog({ lead, detailsHint, reasons, isSending, refusal, 
   const [reason, setReason] = useState('')
   const [text, setText] = useState('')
   const [isMissing, setMissing] = useState(false)
+  const { open } = dialog
+  useEffect(() => {
+    if (open) return
+    setReason('')
+    setText('')
+    setMissing(false)
+  }, [open])
   const submit = () => {
     setMissing(reason === '')
     const details = toCleanText(text)

@@ -48,5 +48,10 @@ describe('a report', () => {
     await user.click(await screen.findByRole('radio', { name: 'Pretends to be someone else' }))
     await user.click(screen.getByRole('button', { name: 'Send report' }))
     await waitFor(() => expect(sent).toEqual([{ reason_id: 1 }]))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    // The choice of the report before stood there again, and one press sent it twice.
+    await user.click(screen.getByRole('button', { name: 'Chat options' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Report recruiter' }))
+    expect(await screen.findByRole('radio', { name: 'Pretends to be someone else' })).not.toBeChecked()
   })
 })

@@ -17,7 +17,10 @@ import { secondFactorsOf } from './second-factors.ts'
 
 /** Sets the cookies of a new session; returns its user. */
 export const setSessionCookies = async (app: FastifyInstance, reply: FastifyReply, user: Member, token: string) => {
-  await noteSessionSignals(app, reply.request, user.id)
+  // The session is made already: what only operators look at keeps nobody out of it.
+  await noteSessionSignals(app, reply.request, user.id).catch((err: unknown) =>
+    reply.request.log.error({ err }, 'signals of a session were not noted'),
+  )
   setSessionCookie(reply, app.settings, token)
   rememberDevice(app, reply, user)
   return refreshUserCookie(app, reply, user)

@@ -4,6 +4,7 @@ import { Badge, type BadgeTone, Text, TextLink } from '@jobspan/shared-kit/desig
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { urls } from '@jobspan/shared-kit/routing'
+import { isolateBidi } from '../../account/isolate-bidi.ts'
 import { StatusLine } from './row-layout.tsx'
 
 type State = MyJobInterview['state']
@@ -31,7 +32,7 @@ export const isInterviewShown = ({ interview, offer, need }: MyJobsRow): boolean
 /** What its card says of it beside its state; undefined where the state and the day say all. */
 const useExplanation = ({ state, times_by, is_ended_by_recruiter: isTheirs, ...interview }: MyJobInterview) => {
   const t = useTranslations('mf-profile')
-  const values = { name: interview.recruiter_name, company: interview.company_name }
+  const values = { name: isolateBidi(interview.recruiter_name), company: isolateBidi(interview.company_name) }
   switch (state) {
     case 'accepted':
     case 'in_progress':

@@ -40,7 +40,7 @@ it('says what became of an interview, and what is next', async () => {
   expect(screen.getByText('The interview is over. The result appears here.')).toBeInTheDocument()
   unmount()
   await renderWithPlatform(<InterviewLine interview={cancelled} />, inEnglish)
-  expect(screen.getByText('Aisha Rahman canceled this interview.')).toBeInTheDocument()
+  expect(screen.getByText('\u2068Aisha Rahman\u2069 canceled this interview.')).toBeInTheDocument()
 })
 
 it('leaves out an interview that an offer followed, unless it is still to come', () => {
@@ -59,5 +59,5 @@ it('says what became of an offer, and what is next', async () => {
   unmount()
   await renderWithPlatform(<OfferLine offer={anOffer({ is_asked_about: true })} isNeed={false} />, inEnglish)
   expect(screen.getByText('Needs your answer')).toBeInTheDocument()
-  expect(screen.getByText("Aisha Rahman hasn't replied to your message yet.")).toBeInTheDocument()
+  expect(screen.getByText("\u2068Aisha Rahman\u2069 hasn't replied to your message yet.")).toBeInTheDocument()
 })

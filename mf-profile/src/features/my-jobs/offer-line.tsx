@@ -4,15 +4,17 @@ import { Badge, type BadgeTone, Text, TextLink } from '@jobspan/shared-kit/desig
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { urls } from '@jobspan/shared-kit/routing'
+import { isolateBidi } from '../../account/isolate-bidi.ts'
 import { StatusLine } from './row-layout.tsx'
 
 const tones: Partial<Record<MyJobOffer['state'], BadgeTone>> = { sent: 'signal', accepted: 'success' }
 
 /** What became of an offer, and what is next. */
-const useOfferFacts = ({ state, recruiter_name: name, ...offer }: MyJobOffer): string[] => {
+const useOfferFacts = ({ state, recruiter_name, ...offer }: MyJobOffer): string[] => {
   const t = useTranslations('mf-profile')
   const format = useFormat()
   const dayOf = useOwnDay()
+  const name = isolateBidi(recruiter_name)
   const asked = offer.is_asked_about ? [t('myJobs.offer.asked', { name })] : []
   if (state === 'sent') return [t('myJobs.need.until', { date: dayOf(offer.expires_at) }), ...asked]
   return [

@@ -110,7 +110,7 @@ export function Timeline({ application, steps }: { application: MyApplication; s
       <List role="list">
         {items.map((item, index) => (
           <EventItem
-            key={`${item.kind} ${isStep(item) ? item.state : ''} ${item.at}`}
+            key={`${item.kind} ${isStep(item) ? `${item.state} ${item.id}` : ''} ${item.at}`}
             item={item}
             isLast={index === items.length - 1}
           />

@@ -31,7 +31,7 @@ const refusedAt = (budget: number) => budget * 2 + 1
 
 /**
  * What all of a kind may take before it is refused. Those of one commit took 214 and 316 s (database), and 346, 370, 382 and 402 s
- * (component): neighbours on the same machine slow down what is counted here too, for minutes, which `machineFactor` does not see.
+ * (component): other work on a shared machine slows down what is counted here too, for minutes, which `machineFactor` does not see.
  */
 const sumRefusedAt = (budget: number) => budget * 1.25
 

@@ -20,7 +20,7 @@ export const useNotifications = () => {
   const list = useInfiniteQuery(options)
   const [newIds, setNewIds] = useState<ReadonlySet<number>>(new Set())
   const [clearedId, setClearedId] = useState(0)
-  // What only newer releases know how to tell stays unread until one of them is loaded.
+  // What only newer releases know how to tell is left out until one of them is loaded.
   const isKnown = (one: { kind: Notification['kind'] | 'unknown' }): one is Notification => one.kind !== 'unknown'
   const items = list.data?.pages.flatMap((page) => page.items).filter(isKnown) ?? []
   const newestId = items[0]?.id ?? 0

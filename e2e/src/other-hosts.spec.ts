@@ -41,12 +41,14 @@ test('the tools of Module Federation and of single-spa see what runs in a page o
     .poll(() =>
       page.evaluate(() => {
         const { __FEDERATION__: federation, __SINGLE_SPA_DEVTOOLS__: singleSpa } = window as unknown as {
-          __FEDERATION__: {
+          __FEDERATION__?: {
             __INSTANCES__: { name: string; options: { remotes: { name: string }[] } }[]
             moduleInfo: Record<string, { modules?: { moduleName: string }[]; shared?: { sharedName: string }[] }>
           }
           __SINGLE_SPA_DEVTOOLS__: { exposedMethods?: { getRawAppData(): { name: string; status: string }[] } }
         }
+        // The scripts of a page run once it is painted, which may be after its load.
+        if (!federation) return undefined
         const shell = federation.__INSTANCES__.find(({ name }) => name === 'jobspan_shell')
         // What the extension for Chrome shows.
         const [, search] = Object.entries(federation.moduleInfo).find(([id]) => id.startsWith('mf_search_')) ?? []

@@ -214,9 +214,9 @@ test('a contribution goes from open tabs of the country where its remote is swit
     await expect(page.locator(payRoom)).toHaveText(words[language])
     await expect(async () => {
       await go(page, pathOf(language, 1))
-      await expect(page).toHaveURL(new RegExp(jobs[1] ?? 'none'))
+      await expect(page).toHaveURL(new RegExp(encodeURI(jobs[1] ?? 'none')))
       await go(page, pathOf(language, 0))
-      await expect(page).toHaveURL(new RegExp(jobs[0] ?? 'none'))
+      await expect(page).toHaveURL(new RegExp(encodeURI(jobs[0] ?? 'none')))
       await expect(page.locator(`main > :not([data-cached-page]) ${payRoom}`)).toHaveText(newWords[language], {
         timeout: 2000,
       })

@@ -29,12 +29,6 @@ const ownBudgets: Record<string, number> = {
  */
 const refusedAt = (budget: number) => budget * 2 + 1
 
-/**
- * What all of a kind may take before it is refused. Those of one commit took 214 and 316 s (database), and 346, 370, 382 and 402 s
- * (component): other work on a shared machine slows down what is counted here too, for minutes, which `machineFactor` does not see.
- */
-const sumRefusedAt = (budget: number) => budget * 1.25
-
 export type Cost = { kind: string; name: string; seconds: number }
 
 const format = (seconds: number) => `${seconds.toFixed(1)} s`
@@ -80,7 +74,7 @@ export const assessCosts = (
       ]
     }),
     ...kinds.flatMap(({ kind, seconds, budget }) =>
-      budget === undefined || seconds <= sumRefusedAt(budget) * factor
+      budget === undefined || seconds <= budget * factor
         ? []
         : [`all of ${kind} took ${format(seconds)} of the processor, they may take ${budget} s.`],
     ),

@@ -231,12 +231,12 @@ test('an API that dies at each step of an application loses none of them, and te
     'interview',
   ])
   // What was being delivered when the API died is delivered again once its time is up.
-  const told = async () => {
+  const readKinds = async () => {
     const { items } = await dataOf(page, '/api/jobseeker/notifications')
     return items.map(({ kind, subject }: { kind: string; subject: { state?: string } }) => subject.state ?? kind)
   }
   await expect
-    .poll(async () => (await told()).toReversed(), { timeout: 60_000 })
+    .poll(async () => (await readKinds()).toReversed(), { timeout: 60_000 })
     .toEqual(['application_viewed', 'interested', 'interview'])
   for (const words of ['is interested in your application', 'would like to interview you'])
     await findMailTo(page, email, new RegExp(`${words}[^]*/recommended-job\\?job=${job.id}\\b`))

@@ -40,6 +40,7 @@ const config = {
   // What a suite loaded as modules stays in its process for good, some 30 MB each: before a process has spent its time on
   // collecting what it cannot let go of, another takes its place.
   workerIdleMemoryLimit: '1GB',
+  testSequencer: '<rootDir>/scripts/jest/suite-order.ts',
   reporters: ['default', '<rootDir>/scripts/jest/budget-reporter.ts'],
   projects: [
     {

@@ -8,9 +8,9 @@ import { exactLimit, facetSampleSize } from '../job-search.ts'
 import { countedRanges } from '../salary-ranges.ts'
 import { tagGroupByFilter } from '../tag-group-by-filter.ts'
 import { bucketsOf } from './engine-dictionary.ts'
-import { sampleSteps } from './job-documents.ts'
+import { smallestSample } from './job-documents.ts'
 import { filterQueries, matchBase, matchCriteria, paysWithin } from './match-criteria.ts'
-import { allOf, type Query, without } from './query-language.ts'
+import { allOf, hasOne, type Query, without } from './query-language.ts'
 import { type ResolvedWords, resolveWords } from './resolve-words.ts'
 import type { Aggregation, SearchBody, SearchEngine } from './search-engine.ts'
 
@@ -64,17 +64,15 @@ const countedSets = (criteria: Criteria, base: Query): [CountedSet, ...CountedSe
   return [{ query: allOf([base, ...filters.values()]), aggs: Object.fromEntries(left) }, ...sets]
 }
 
-/** The part of the jobs that is enough to count of so many: all, a half, a quarter and so on. */
-const sampledPart = (total: number): number =>
-  total <= exactLimit
-    ? 1
-    : 2 ** -Math.min(Math.log2(sampleSteps), Math.max(0, Math.floor(Math.log2(total / facetSampleSize))))
+/** The sample that is enough to count of so many jobs: 1 holds a half of them, 2 a quarter and so on. 0: all of them. */
+const sampleOf = (total: number): number =>
+  Math.min(smallestSample, Math.max(0, Math.floor(Math.log2(total / facetSampleSize))))
 
 /** The search that counts a set, of very many jobs a sample of them. */
-const countSet = ({ query, aggs }: CountedSet, part: number): SearchBody => ({
-  query: part === 1 ? query : allOf([{ range: { sample: { lt: sampleSteps * part } } }, query]),
+const countSet = ({ query, aggs }: CountedSet, sample: number): SearchBody => ({
+  query: sample === 0 ? query : allOf([hasOne('sample', String(sample)), query]),
   size: 0,
-  track_total_hits: part !== 1,
+  track_total_hits: sample !== 0,
   aggs,
 })
 
@@ -126,11 +124,11 @@ export const countEngineFacets = async (engine: SearchEngine, criteria: Criteria
     engine.searchAll(sets.map(({ query }) => ({ query, size: 0, track_total_hits: true }))),
     engine.searchAll(countrySearches(anywhere, wordsAnywhere)),
   ])
-  const parts = totals.map((counted) => sampledPart(counted.total))
-  const answers = await engine.searchAll(sets.map((set, position) => countSet(set, parts[position] ?? 1)))
+  const samples = totals.map((counted) => sampleOf(counted.total))
+  const answers = await engine.searchAll(sets.map((set, position) => countSet(set, samples[position] ?? 0)))
   const counts = Object.fromEntries(
     answers.flatMap(({ total: sampled, aggregations }, position) => {
-      const scale = parts[position] === 1 ? 1 : (totals[position]?.total ?? 0) / Math.max(1, sampled)
+      const scale = samples[position] === 0 ? 1 : (totals[position]?.total ?? 0) / Math.max(1, sampled)
       return Object.entries(aggregations).map(([name, aggregation]) => [name, countsOf(aggregation, scale)] as const)
     }),
   )

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { companies } from '../../companies/tables.ts'
 import { jobs } from '../../jobs/tables.ts'
@@ -34,9 +35,19 @@ export type JobDocument = { id: number } & Record<string, unknown>
 /** How companies are compared that may be one: by their names without the legal form. */
 const companyKey = (name: string): string => comparable(withoutCompanyForm(name)) || comparable(name)
 
-/** Jobs are spread evenly over so many steps, by which a part of them can be taken. */
-export const sampleSteps = 1_024
-export const sampleStep = (id: number): number => Math.imul(id, 2_654_435_761) >>> 22
+/** Samples hold a half of the jobs, a quarter and so on: the job is in that many of them, from the first. */
+export const smallestSample = 10
+export const samplesOf = (id: number): string[] => {
+  // Ids are spread evenly over 32 bits. Each leading zero has half as many as the one before.
+  const samples = Math.min(smallestSample, Math.clz32(Math.imul(id, 2_654_435_761)))
+  return Array.from({ length: samples }, (_, position) => String(position + 1))
+}
+
+// So many hexadecimal digits are a whole number of JavaScript.
+const hashLength = 13
+/** A number of what makes postings the same. Millions of them take far less room so than written out, in each segment and in memory. */
+const numberOf = (key: unknown): number =>
+  Number.parseInt(createHash('sha256').update(JSON.stringify(key)).digest('hex').slice(0, hashLength), 16)
 
 const columns = sql`
   ${jobs.id} as id, extract(epoch from ${jobs.rankAt}) * 1000 as rank_at,
@@ -84,7 +95,7 @@ const toDocument = (row: Record<string, unknown>): JobDocument => {
   }
   return {
     id: Number(row.id),
-    sample: sampleStep(Number(row.id)),
+    sample: samplesOf(Number(row.id)),
     rank_at: rankAt,
     posted_day: dayNumber(rankAt),
     // A posting without a last day has none that could be over.
@@ -103,9 +114,7 @@ const toDocument = (row: Record<string, unknown>): JobDocument => {
     ...(runs.length === 0 ? {} : { title_runs: runs }),
     // Filters are fields of their own; in the vectors they are words with an @.
     words: String(row.words).replaceAll(/(?<=^| )@[^ ]* ?/g, ''),
-    ...(row.company_name == null
-      ? {}
-      : { posting: JSON.stringify([key, companyKey(String(row.company_name)), places]) }),
+    ...(row.company_name == null ? {} : { posting: numberOf([key, companyKey(String(row.company_name)), places]) }),
     ...byField,
   }
 }

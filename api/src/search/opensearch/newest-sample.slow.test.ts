@@ -4,7 +4,7 @@ import { findCountry } from '@jobspan/shared-kit/contracts/platform/locales'
 import { dayNumber } from '../../jobs/tags.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { JobSearch, Visitor } from '../job-search.ts'
-import { sampleStep } from './job-documents.ts'
+import { samplesOf } from './job-documents.ts'
 import { rebuildIndex } from './job-feed.ts'
 import { findMissingOpenSearch, startTestNode, type TestNode } from './opensearch-fixture.ts'
 import { createOpenSearchJobSearch } from './opensearch-job-search.ts'
@@ -27,7 +27,7 @@ const documentOf = (id: number) => {
   const rankAt = newestAt - id * 1_000
   const key = title.replace(' ', '')
   return {
-    ...{ id, sample: sampleStep(id), rank_at: rankAt, posted_day: dayNumber(rankAt), company: 0, language: 'en-us' },
+    ...{ id, sample: samplesOf(id), rank_at: rankAt, posted_day: dayNumber(rankAt), company: 0, language: 'en-us' },
     ...{ scopes: [scope], home: scope, title_key: key, title_key_length: key.length, title_words: title, words: title },
     jobType: [String(1 + (id % 2))],
   }

@@ -1,14 +1,19 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { openSearchEngine, type SearchEngine } from './search-engine.ts'
 
 let facts: object = {}
-const server = createServer((request, response) => {
-  const answer = { hits: { total: { value: 3 }, hits: [] }, ...facts }
-  const isOne = request.url?.includes('/_search')
+let requests: object[][] = []
+const server = createServer(async (request, response) => {
+  const asked = (await text(request)).trim().split('\n')
+  const bodies: { refused?: true }[] = asked.filter((_, line) => line % 2 === 1).map((line) => JSON.parse(line))
+  requests.push(bodies)
   response.setHeader('content-type', 'application/json')
-  response.end(JSON.stringify(isOne ? answer : { responses: [answer] }))
+  const answer = { hits: { total: { value: 3 }, hits: [] }, ...facts }
+  const refusal = { status: 400, error: { type: 'parsing_exception', reason: 'no such query' } }
+  response.end(JSON.stringify({ responses: bodies.map(({ refused }) => (refused ? refusal : answer)) }))
 })
 let engine: SearchEngine
 
@@ -32,4 +37,18 @@ test.each([
   const unavailable = { reason: 'unavailable' }
   await expect(engine.search({})).rejects.toMatchObject(unavailable)
   await expect(engine.countUpTo([{}], 9)).rejects.toMatchObject(unavailable)
+})
+
+// A search that found nothing counts up to ten others: each asked for itself, in thirty requests.
+test('what is asked in the same tick goes in one request; one that is refused leaves the others', async () => {
+  facts = {}
+  requests = []
+  const asked = [engine.search({ size: 1 }), engine.search({ refused: true }), engine.countUpTo([{}, {}], 9)]
+  const answers = await Promise.allSettled(asked)
+  expect(requests.map((bodies) => bodies.length)).toEqual([4])
+  expect(answers).toMatchObject([
+    { value: { total: 3 } },
+    { reason: { message: expect.stringContaining('no such query') } },
+    { value: [3, 3] },
+  ])
 })

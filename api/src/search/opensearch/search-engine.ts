@@ -71,27 +71,52 @@ const toAnswer = ({
   return { total: hits.total?.value ?? 0, hits: hits.hits, aggregations }
 }
 
+type Asked = { body: SearchBody; resolve: (answer: Answer) => void; reject: (error: unknown) => void }
+
+/** What is asked in the same tick goes in one request: counts of a page and its facets, and of searches that are near. */
+const createBatches = (askAll: (bodies: readonly SearchBody[]) => Promise<RawAnswer[]>) => {
+  let waiting: Asked[] = []
+  const send = async () => {
+    const batch = waiting
+    waiting = []
+    try {
+      const answers = await askAll(batch.map(({ body }) => body))
+      for (const [position, { resolve, reject }] of batch.entries()) {
+        try {
+          resolve(toAnswer(answers[position] as RawAnswer))
+        } catch (error) {
+          reject(error)
+        }
+      }
+    } catch (error) {
+      for (const { reject } of batch) reject(error)
+    }
+  }
+  return (body: SearchBody): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      waiting.push({ body, resolve, reject })
+      if (waiting.length === 1) process.nextTick(send)
+    })
+}
+
 /** @param url with the user name and the password in it, where the engine wants them */
 export const openSearchEngine = (
   url: string,
   { alias = 'jobs', requestTimeoutMs = 5_000 }: { alias?: string; requestTimeoutMs?: number } = {},
 ): SearchEngine => {
   const client = new Client({ node: url, requestTimeout: requestTimeoutMs, maxRetries: 1 })
-  const searchAll = async (bodies: readonly SearchBody[]): Promise<Answer[]> => {
-    if (bodies.length === 0) return []
+  const search = createBatches(async (bodies) => {
     const { body } = await whileAvailable(() =>
       client.msearch({ index: alias, body: bodies.flatMap((body) => [{}, body]) as never[] }),
     )
-    return (body as unknown as { responses: RawAnswer[] }).responses.map(toAnswer)
-  }
+    return (body as unknown as { responses: RawAnswer[] }).responses
+  })
+  const searchAll = (bodies: readonly SearchBody[]) => Promise.all(bodies.map(search))
   return {
     client,
     alias,
+    search,
     searchAll,
-    search: async (body) => {
-      const answer = await whileAvailable(() => client.search({ index: alias, body: body as never }))
-      return toAnswer(answer.body as unknown as RawAnswer)
-    },
     countUpTo: async (queries, limit) =>
       (await searchAll(queries.map((query) => ({ query, size: 0, track_total_hits: limit })))).map(
         ({ total }) => total,

@@ -6,7 +6,7 @@ import type { Criteria } from '../job-index/criteria.ts'
 import { exactLimit, type PageRequest } from '../job-search.ts'
 import { type Doubles, getEngineDictionary } from './engine-dictionary.ts'
 import { matchCriteria } from './match-criteria.ts'
-import { newestFirst, rankNewest } from './newest-sample.ts'
+import { type Matched, newestFirst, rankNewest } from './newest-sample.ts'
 import { allOf, hasAny, points, type Query, without } from './query-language.ts'
 import { atHome, markHits, missingWords, rankFields, rankParts, rankQuery } from './rank-query.ts'
 import { type ResolvedWords, resolveWords } from './resolve-words.ts'
@@ -24,6 +24,15 @@ export const byDate = (matches: Query, scope: number | null, marks: readonly Que
 const byPay = (matches: Query, marks: readonly Query[]): SearchBody => ({
   query: { bool: { filter: [matches], should: marks } },
   sort: [{ pay: { order: 'desc', missing: '_last' } }, { id: 'desc' }],
+})
+
+/** By rank. `explain`: with what `rankParts` reads. */
+const byRank = ({ matches, criteria, words }: Matched, explain: boolean): SearchBody => ({
+  query: rankQuery(matches, criteria, words, { isExplained: explain }),
+  sort: ['_score', ...newestFirst],
+  track_total_hits: false,
+  _source: false,
+  ...(explain ? { include_named_queries_score: true, docvalue_fields: rankFields } : {}),
 })
 
 /** A list and its facets ask at the same time; which source was first changes little. */
@@ -86,19 +95,12 @@ export const createFinder = (db: QueryExecutor, engine: SearchEngine) => {
 
   /** The hits of a page by rank, once it is known how many match: past 10,000 the newest alone are ranked. */
   const findRanked = async (
-    { matches, words, total }: { matches: Query; words: ResolvedWords; total: number },
-    criteria: Criteria,
+    { total, ...matched }: Matched & { total: number },
     { from, limit, explain }: { from: number; limit: number; explain: boolean },
   ): Promise<Hit[]> => {
-    const rank = (among: Query): SearchBody => ({
-      query: rankQuery(among, criteria, words, { isExplained: explain }),
-      sort: ['_score', ...newestFirst],
-      track_total_hits: false,
-      _source: false,
-      ...(explain ? { include_named_queries_score: true, docvalue_fields: rankFields } : {}),
-    })
-    if (total > exactLimit) return rankNewest(engine, { matches, criteria, words }, rank, { from, limit })
-    return (await engine.search({ ...rank(matches), from, size: limit })).hits
+    const rank = (among: Query) => byRank({ ...matched, matches: among }, explain)
+    if (total > exactLimit) return rankNewest(engine, matched, rank, { from, limit })
+    return (await engine.search({ ...rank(matched.matches), from, size: limit })).hits
   }
 
   const find = async (criteria: Criteria, { sort, page, size, explain = false }: PageRequest): Promise<FoundPage> => {
@@ -107,20 +109,27 @@ export const createFinder = (db: QueryExecutor, engine: SearchEngine) => {
     const matches = await matchVisible(criteria, words)
     const from = Math.min((page - 1) * size, exactLimit)
     const limit = Math.min(size, exactLimit - from)
-    const isRanked = sort === sortOrder.relevance && words !== null
+    const ranked = sort === sortOrder.relevance && words !== null ? { matches, criteria, words } : null
     const marks = words?.mayLack ? markHits(words) : []
-    const listed = sort === sortOrder.highestSalary ? byPay(matches, marks) : byDate(matches, criteria.scope, marks)
+    const listed = ranked
+      ? byRank(ranked, explain)
+      : sort === sortOrder.highestSalary
+        ? byPay(matches, marks)
+        : byDate(matches, criteria.scope, marks)
     // The total is counted apart: whoever need not count them all looks only at the first in the order.
-    const [counted, titled, page1] = await engine.searchAll([
+    const isListed = limit > 0 && (ranked === null || ranked.words.isFew)
+    const [counted, ...answers] = await engine.searchAll([
       { query: matches, size: 0, track_total_hits: true },
-      { query: words ? allOf([matches, words.titled]) : matches, size: 0, track_total_hits: 1 },
-      ...(isRanked || limit === 0 ? [] : [{ ...listed, from, size: limit, track_total_hits: false, _source: false }]),
+      ...(isListed ? [{ ...listed, from, size: limit, track_total_hits: false, _source: false }] : []),
+      ...(words && !words.isTitled ? [{ query: allOf([matches, words.titled]), size: 0, track_total_hits: 1 }] : []),
     ])
     const total = counted?.total ?? 0
-    const hits =
-      isRanked && limit > 0 && total > from
-        ? await findRanked({ matches, words, total }, criteria, { from, limit, explain })
-        : (page1?.hits ?? [])
+    const isRankedLater = ranked !== null && !isListed && total > from && limit > 0
+    const hits = isRankedLater
+      ? await findRanked({ ...ranked, total }, { from, limit, explain })
+      : isListed
+        ? (answers[0]?.hits ?? [])
+        : []
     const ids = hits.map(({ _id }) => Number(_id))
     if (ids.length === 0) return { ...none, total, isApproximate: total > exactLimit, isAnswered: total > 0 }
     const doubles = await getDoubles()
@@ -128,9 +137,9 @@ export const createFinder = (db: QueryExecutor, engine: SearchEngine) => {
       ids,
       total,
       isApproximate: total > exactLimit,
-      isAnswered: words === null || (titled?.total ?? 0) > 0,
+      isAnswered: words === null || words.isTitled || (answers.at(-1)?.total ?? 0) > 0,
       missing: new Map(words?.mayLack ? hits.flatMap((hit) => missingOf(hit, words)) : []),
-      ranks: new Map(explain && isRanked ? hits.map((hit) => [Number(hit._id), rankParts(hit, words)]) : []),
+      ranks: new Map(explain && ranked ? hits.map((hit) => [Number(hit._id), rankParts(hit, ranked.words)]) : []),
       doubles: new Map(ids.flatMap((id) => doublesOf(id, doubles, criteria))),
     }
   }

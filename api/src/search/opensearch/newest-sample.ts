@@ -14,7 +14,8 @@ type NewestSample = { since: (number | null)[]; size: number }
 /** The same for all pages of a search, so that none of them repeats a job; new postings join it at once. */
 const sampleCacheOf = createCacheByOwner<SearchEngine, string, Promise<NewestSample>>({ max: 5_000, ttl: 60_000 })
 
-type Matched = { matches: Query; criteria: Criteria; words: ResolvedWords }
+/** What is ranked, and by what. */
+export type Matched = { matches: Query; criteria: Criteria; words: ResolvedWords }
 
 /** Jobs about it in the searched country, jobs about it, and all that match. */
 const tiersOf = ({ matches, criteria, words }: Matched): Query[] => {

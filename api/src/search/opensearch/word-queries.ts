@@ -77,9 +77,12 @@ export const toUnitQueries = (unit: SearchUnit, isOccupationWritten: boolean): U
   }
 }
 
+/** Whether all jobs that hold the unit are about it: none holds it in its description alone. */
+export const isAboutIt = ({ unit, text }: UnitQueries): boolean => isOfTitles(unit) && text === null
+
 /** Jobs whose title, occupation or name holds the unit. */
-const aboutIt = ({ unit, title, occupation, narrowerOccupation, named, text, hit }: UnitQueries): Query =>
-  isOfTitles(unit) && text === null ? hit : anyOf([title, occupation, narrowerOccupation, named])
+const aboutIt = (one: UnitQueries): Query =>
+  isAboutIt(one) ? one.hit : anyOf([one.title, one.occupation, one.narrowerOccupation, one.named])
 
 /** Jobs that are about what the words ask for. */
 export const matchTitled = (units: readonly UnitQueries[]): Query => {

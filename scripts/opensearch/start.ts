@@ -80,6 +80,8 @@ const child = spawn(
     `-Xms${values.heap}`,
     `-Xmx${values.heap}`,
     '--enable-native-access=ALL-UNNAMED',
+    // As the packages of OpenSearch start it: lists of documents are read by vector instructions.
+    '--add-modules=jdk.incubator.vector',
     '-cp',
     readClassPath(),
     join(here, 'Start.java'),

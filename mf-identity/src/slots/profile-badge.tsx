@@ -1,3 +1,4 @@
+import { useOwnDay } from '@jobspan/shared-features/own-day'
 import { Badge, media, Stack, space, Text } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { type PageContext, type PageQuery, usePlatform } from '@jobspan/shared-kit/remote'
@@ -33,6 +34,7 @@ const Quiet = styled.div`
 export function Slot() {
   const t = useTranslations('mf-identity')
   const format = useFormat()
+  const dayOf = useOwnDay()
   const { api } = usePlatform()
   const status = useQuery(identityStatusQuery(api)).data
   const verification = status?.verification
@@ -59,7 +61,7 @@ export function Slot() {
         </Badge>
       </div>
       <Text size={13} tone="soft">
-        {t('badge.checked', { date: format.date(verification.verified_at, 'long'), fields })}
+        {t('badge.checked', { date: dayOf(verification.verified_at, 'long'), fields })}
       </Text>
     </Stack>
   )

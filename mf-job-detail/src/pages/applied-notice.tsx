@@ -1,7 +1,8 @@
+import { useOwnDay } from '@jobspan/shared-features/own-day'
 import type { ApplicationState, AppliedJob } from '@jobspan/shared-kit/contracts/applications/applications'
 import { Badge, space, Text, TextLink } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useHost } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
 import { styled } from 'styled-components'
@@ -44,13 +45,13 @@ type Props = { applied: AppliedJob; jobId: number; takeRef: ((element: HTMLEleme
 export function AppliedNotice({ applied, jobId, takeRef }: Props) {
   const t = useTranslations('mf-job-detail')
   const hasMyJobs = useHost()?.hasPage(urls.recommendedJob()) ?? false
-  const format = useFormat()
+  const dayOf = useOwnDay()
   const link = useInternalLink()
   return (
     <Notice ref={takeRef} tabIndex={-1}>
       <Sentence>
         <Text size={15} weight="semibold">
-          {t('apply.already', { date: format.date(applied.applied_at, 'long') })}
+          {t('apply.already', { date: dayOf(applied.applied_at, 'long') })}
         </Text>
       </Sentence>
       <State>

@@ -1,8 +1,9 @@
+import { useOwnDay } from '@jobspan/shared-features/own-day'
 import type { AppliedJob } from '@jobspan/shared-kit/contracts/applications/applications'
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { ButtonLink, Container, ErrorState, Heading, Inline, Stack, space, Text } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { type Head, type PageContext, type PageSlot, Slot, usePlatform } from '@jobspan/shared-kit/remote'
 import { urls, useNavigate } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
@@ -28,7 +29,7 @@ const Air = styled.div`
 function Success({ job, application }: { job: JobDetail; application: AppliedJob }) {
   const t = useTranslations('mf-job-detail')
   const tSuccess = useSuccessTexts()
-  const format = useFormat()
+  const dayOf = useOwnDay()
   const session = useSession()
   const link = useInternalLink()
   const employer = job.company?.name ?? t('apply.employer')
@@ -37,7 +38,7 @@ function Success({ job, application }: { job: JobDetail; application: AppliedJob
       <ApplicationSentHeader
         title={tSuccess('success.title')}
         body={tSuccess('success.body', { employer, title: job.title })}
-        when={tSuccess('success.when', { date: format.date(application.applied_at, 'long') })}
+        when={tSuccess('success.when', { date: dayOf(application.applied_at, 'long') })}
       />
       <Stack as="section" gap={16}>
         <Heading level={2}>{tSuccess('success.next')}</Heading>

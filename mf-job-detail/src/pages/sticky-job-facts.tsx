@@ -1,3 +1,4 @@
+import { useOwnDay } from '@jobspan/shared-features/own-day'
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { Stack, Text } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
@@ -6,6 +7,7 @@ import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 export function StickyJobFacts({ job }: { job: JobDetail }) {
   const t = useTranslations('mf-job-detail')
   const format = useFormat()
+  const dayOf = useOwnDay()
   return (
     <Stack gap={4}>
       <Text weight={job.pay ? 'semibold' : 'regular'} numeric tone={job.pay ? 'ink' : 'faint'}>
@@ -13,7 +15,7 @@ export function StickyJobFacts({ job }: { job: JobDetail }) {
       </Text>
       {job.status === 'open' && job.valid_through && (
         <Text size={15} tone="soft" numeric>
-          {t('facts.until', { date: format.date(job.valid_through, 'long') })}
+          {t('facts.until', { date: dayOf(job.valid_through, 'long') })}
         </Text>
       )}
     </Stack>

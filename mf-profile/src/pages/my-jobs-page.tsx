@@ -1,5 +1,6 @@
+import { useOwnDay } from '@jobspan/shared-features/own-day'
 import { Container, Heading, media, Stack, space, Text } from '@jobspan/shared-kit/design'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { type Head, type PageContext, type PageQuery, usePlatform } from '@jobspan/shared-kit/remote'
 import { useLocation } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
@@ -41,7 +42,7 @@ const Top = styled.div`
 /** `/recommended-job/:tab`: applications, chats, saved jobs, and who showed interest; the address says which. */
 export const Page = ({ params }: { params: Record<string, string> }) => {
   const t = useTranslations('mf-profile')
-  const format = useFormat()
+  const dayOf = useOwnDay()
   const { api } = usePlatform()
   const { search } = useLocation()
   const isGuest = useSession().kind === 'guest'
@@ -66,7 +67,7 @@ export const Page = ({ params }: { params: Record<string, string> }) => {
                   <Text tone="soft">
                     {visit.seenAt === null
                       ? t('myJobs.news', { count: visit.news })
-                      : t('myJobs.newsSince', { count: visit.news, date: format.date(visit.seenAt) })}
+                      : t('myJobs.newsSince', { count: visit.news, date: dayOf(visit.seenAt) })}
                   </Text>
                 )}
               </Stack>

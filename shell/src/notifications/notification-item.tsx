@@ -1,3 +1,4 @@
+import { useOwnAge } from '@jobspan/shared-features/own-age'
 import type { Notification, NotificationKind } from '@jobspan/shared-kit/contracts/notifications/notifications'
 import { color, fontSize, Icon, minTargetSize, radius, space, VisuallyHidden } from '@jobspan/shared-kit/design'
 import { useFormat } from '@jobspan/shared-kit/i18n'
@@ -101,6 +102,7 @@ type Props = { t: TFunction; notification: Notification; isNew: boolean; onLeave
 /** One thing that happened; a link where what it leads to is on in this country. */
 export const NotificationItem = ({ t, notification, isNew, onLeave }: Props) => {
   const format = useFormat()
+  const ageOf = useOwnAge()
   const { locale } = usePlatform()
   const host = useHost()
   const { kind, at } = notification
@@ -113,7 +115,7 @@ export const NotificationItem = ({ t, notification, isNew, onLeave }: Props) => 
       <span>
         {isNew && <VisuallyHidden>{t('bell.new')} </VisuallyHidden>}
         {notificationSentence(notification, t, format)}
-        <Age dateTime={at}>{formatRecentAge(at, locale.intl) ?? format.age(at)}</Age>
+        <Age dateTime={at}>{formatRecentAge(at, locale.intl) ?? ageOf(at)}</Age>
       </span>
       {isNew && <Dot aria-hidden="true" />}
     </>

@@ -1,8 +1,9 @@
+import { useOwnDay } from '@jobspan/shared-features/own-day'
 import { isApiError } from '@jobspan/shared-kit/api'
 import { confirmEmailByLink, readEmailLink, stopEmails } from '@jobspan/shared-kit/contracts/auth/verification'
 import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-code'
 import { Button, ButtonLink, Notice, Stack } from '@jobspan/shared-kit/design'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import { sessionAtom, useSession } from '@jobspan/shared-kit/session'
@@ -112,8 +113,8 @@ type LinkStepProps = {
 
 const LinkStep = ({ link, task, onConfirm, onStop }: LinkStepProps) => {
   const t = useTranslations('shell')
-  const format = useFormat()
-  const about = { email: isolateLtr(link.email), date: link.created_at ? format.date(link.created_at, 'long') : '' }
+  const dayOf = useOwnDay()
+  const about = { email: isolateLtr(link.email), date: link.created_at ? dayOf(link.created_at, 'long') : '' }
   const isStop = link.purpose !== 'confirm'
   const texts = stepTexts[link.purpose]
   return (

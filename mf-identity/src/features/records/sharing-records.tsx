@@ -1,3 +1,4 @@
+import { useOwnDay } from '@jobspan/shared-features/own-day'
 import type { IdentityRecord } from '@jobspan/shared-kit/contracts/identity/identity'
 import {
   Button,
@@ -31,13 +32,14 @@ const List = styled.ul`
 function Entry({ record }: { record: IdentityRecord }) {
   const t = useTranslations('mf-identity')
   const format = useFormat()
+  const dayOf = useOwnDay()
   return (
     <li>
       <Text as="div" weight="medium">
         {t(`record.${record.kind}`, { company: record.company?.name ?? '' })}
       </Text>
       <Text as="div" size={13} tone="soft">
-        {format.date(record.at, 'long')}
+        {dayOf(record.at, 'long')}
         {record.fields.length > 0 && ` · ${format.list(record.fields.map((field) => t(`row.${field}`)))}`}
       </Text>
     </li>

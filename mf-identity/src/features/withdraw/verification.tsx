@@ -1,3 +1,4 @@
+import { useOwnDay } from '@jobspan/shared-features/own-day'
 import type { IdentityVerification } from '@jobspan/shared-kit/contracts/identity/identity'
 import {
   Badge,
@@ -103,15 +104,16 @@ function Withdraw() {
 export function Verification({ verification }: { verification: IdentityVerification }) {
   const t = useTranslations('mf-identity')
   const format = useFormat()
+  const dayOf = useOwnDay()
   const label = useIdentityLabel(verification.user_identity)
   const { is_valid: isValid, valid_until: validUntil, uinfin_last_four: lastFour } = verification
   const facts: [string, ReactNode][] = [
     [t('settings.as'), label],
-    [t('settings.on'), format.date(verification.verified_at, 'long')],
+    [t('settings.on'), dayOf(verification.verified_at, 'long')],
     [t('settings.checked'), format.list(verification.checked.map((field) => t(`row.${field}`)))],
   ]
   if (lastFour) facts.push([t('settings.number'), <bdi key="number" lang="en">{`•••••${lastFour}`}</bdi>])
-  if (validUntil && isValid) facts.push([t('settings.until'), format.date(validUntil, 'long')])
+  if (validUntil && isValid) facts.push([t('settings.until'), dayOf(validUntil, 'long')])
   return (
     <Stack gap={16}>
       <div>
@@ -121,7 +123,7 @@ export function Verification({ verification }: { verification: IdentityVerificat
           </Badge>
         ) : (
           <Badge tone="warning" icon={Clock}>
-            {t('badge.expired', { date: validUntil ? format.date(validUntil, 'long') : '' })}
+            {t('badge.expired', { date: validUntil ? dayOf(validUntil, 'long') : '' })}
           </Badge>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { QueryBoundary } from '@jobspan/shared-features/lists/query-boundary'
+import { useOwnDay } from '@jobspan/shared-features/own-day'
 import {
   acceptedResumeFiles,
   findResumeFileDamage,
@@ -8,7 +9,6 @@ import {
 } from '@jobspan/shared-features/resumes/resume-file'
 import type { Resume } from '@jobspan/shared-kit/contracts/profile/resumes'
 import { Button, RadioGroup, SkeletonText, Stack, Text } from '@jobspan/shared-kit/design'
-import { useFormat } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { Paperclip } from 'lucide-react'
@@ -63,7 +63,7 @@ const AttachedResumes = ({
   onChange,
 }: Pick<Props, 'choice' | 'onChange'> & { resumes: readonly Resume[] }) => {
   const t = useApplyTexts()
-  const format = useFormat()
+  const dayOf = useOwnDay()
   const { locale } = usePlatform()
   const value = choice?.kind === 'attached' ? String(choice.id) : (choice?.kind ?? '')
   return (
@@ -80,7 +80,7 @@ const AttachedResumes = ({
           ...resumes.map(({ id, filename, kind, size, uploaded_at }) => ({
             value: String(id),
             label: `${filename}.${kind}`,
-            detail: `${formatFileSize(size, locale)} · ${format.date(uploaded_at)}`,
+            detail: `${formatFileSize(size, locale)} · ${dayOf(uploaded_at)}`,
           })),
           ...(choice?.kind === 'file'
             ? [{ value: 'file', label: choice.file.name, detail: formatFileSize(choice.file.size, locale) }]

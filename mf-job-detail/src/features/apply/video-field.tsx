@@ -1,6 +1,6 @@
+import { useOwnDay } from '@jobspan/shared-features/own-day'
 import { formatFileSize } from '@jobspan/shared-features/resumes/resume-file'
 import { RadioGroup } from '@jobspan/shared-kit/design'
-import { useFormat } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -16,7 +16,7 @@ const formatLength = (seconds: number): string => {
 /** Which of the member's videos goes along; none unless they choose one. Who has no video, or whose list does not load, applies without. */
 export const VideoField = ({ value, onChange }: { value: number | null; onChange: (id: number | null) => void }) => {
   const t = useApplyTexts()
-  const format = useFormat()
+  const dayOf = useOwnDay()
   const { api, locale } = usePlatform()
   const videos = useQuery(videosQuery(api))
   // It was deleted meanwhile, on another page or device.
@@ -35,7 +35,7 @@ export const VideoField = ({ value, onChange }: { value: number | null; onChange
         { value: 'none', label: t('videoResume.none') },
         ...videos.data.map(({ id, duration, size, uploaded_at }) => ({
           value: String(id),
-          label: t('videoResume.of', { date: format.date(uploaded_at) }),
+          label: t('videoResume.of', { date: dayOf(uploaded_at) }),
           detail: `${formatLength(duration)} · ${formatFileSize(size, locale)}`,
         })),
       ]}

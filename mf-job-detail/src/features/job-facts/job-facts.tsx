@@ -1,3 +1,4 @@
+import { useOwnDay } from '@jobspan/shared-features/own-day'
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { color, fontSize, media, space, Text } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
@@ -46,6 +47,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 export function JobFacts({ job }: { job: JobDetail }) {
   const t = useTranslations('mf-job-detail')
   const format = useFormat()
+  const dayOf = useOwnDay()
   const posted = job.posted_at && format.age(job.posted_at)
   const named = job.eligibility?.user_identities.map(({ value }) => value) ?? []
   const identities = named.length > 0 ? format.list(named, 'or') : undefined
@@ -58,7 +60,7 @@ export function JobFacts({ job }: { job: JobDetail }) {
     ['field', job.job_function?.value ?? job.main_function?.value],
     ['industry', job.industry],
     ['posted', posted && (job.is_reposted ? t('facts.reposted', { age: posted }) : posted)],
-    ['validThrough', job.status === 'open' && job.valid_through && format.date(job.valid_through)],
+    ['validThrough', job.status === 'open' && job.valid_through && dayOf(job.valid_through)],
     ['openings', job.openings && format.number(job.openings)],
     ['answers', job.response_rate !== null && t('facts.answerRate', { share: format.percent(job.response_rate) })],
     ['recruiter', job.recruiter_activity && t(`activity.${job.recruiter_activity}`)],

@@ -1,3 +1,4 @@
+import { useOwnDay } from '@jobspan/shared-features/own-day'
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { Badge, CompanyLogo, Heading, Inline, Stack, space, Text } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
@@ -35,14 +36,14 @@ const Then = styled.span`
 
 function Badges({ job, appliedAt, showsStatus }: { job: JobDetail; appliedAt: string | null; showsStatus: boolean }) {
   const t = useTranslations('mf-job-detail')
-  const format = useFormat()
+  const dayOf = useOwnDay()
   const isUrgent = job.status === 'open' && job.is_urgent
   if (!(showsStatus && job.status !== 'open') && !isUrgent && !appliedAt) return null
   return (
     <Inline gap={8}>
       {appliedAt && (
         <Badge tone="success" icon={CircleCheck}>
-          {t('apply.appliedOn', { date: format.date(appliedAt) })}
+          {t('apply.appliedOn', { date: dayOf(appliedAt) })}
         </Badge>
       )}
       {showsStatus && job.status === 'closed' && (

@@ -1,7 +1,8 @@
 import { aiHelpQuery } from '@jobspan/shared-features/ai-help/query'
+import { useOwnDay } from '@jobspan/shared-features/own-day'
 import { type AiPurpose, aiPurposes } from '@jobspan/shared-kit/contracts/ai/ai-constants'
 import { Text } from '@jobspan/shared-kit/design'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useErrorMessage } from '../../account/use-error-message.ts'
@@ -35,7 +36,7 @@ function AiConsentRow({
   consentedAt: string | null
 }) {
   const t = useTranslations('mf-profile')
-  const format = useFormat()
+  const dayOf = useOwnDay()
   const toErrorMessage = useErrorMessage()
   const { api, notify, queryClient } = usePlatform()
   const withdrawal = useMutation({
@@ -65,9 +66,7 @@ function AiConsentRow({
             ]
       }
     >
-      {consentedAt !== null && (
-        <Text size={15}>{t('aiConsent.given', { date: format.date(consentedAt, 'long') })}</Text>
-      )}
+      {consentedAt !== null && <Text size={15}>{t('aiConsent.given', { date: dayOf(consentedAt, 'long') })}</Text>}
       {withdrawal.error && (
         <span role="alert">
           <Text size={15} tone="danger">

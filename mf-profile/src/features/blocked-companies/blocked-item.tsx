@@ -1,6 +1,7 @@
+import { useOwnDay } from '@jobspan/shared-features/own-day'
 import type { BlockedCompany } from '@jobspan/shared-kit/contracts/companies/blocked-companies'
 import { Button, CompanyLogo, Text, VisuallyHidden } from '@jobspan/shared-kit/design'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { IconRow } from '../../settings/icon-row.tsx'
 import { MetaList } from '../../settings/meta-list.tsx'
 
@@ -15,7 +16,7 @@ export function BlockedItem({
   onUnblock: () => void
 }) {
   const t = useTranslations('mf-profile')
-  const format = useFormat()
+  const dayOf = useOwnDay()
   const legal = company.legal_name && company.legal_name !== company.name ? company.legal_name : null
   return (
     <IconRow
@@ -30,10 +31,7 @@ export function BlockedItem({
         <bdi>{company.name}</bdi>
       </Text>
       <MetaList
-        of={[
-          ...(legal ? [<bdi key="legal">{legal}</bdi>] : []),
-          t('block.since', { date: format.date(company.blocked_at) }),
-        ]}
+        of={[...(legal ? [<bdi key="legal">{legal}</bdi>] : []), t('block.since', { date: dayOf(company.blocked_at) })]}
       />
     </IconRow>
   )

@@ -1,5 +1,6 @@
+import { useOwnDay } from '@jobspan/shared-features/own-day'
 import { Notice, Stack, Text } from '@jobspan/shared-kit/design'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,7 +17,7 @@ const graceDays = 14
 /** Deletes the account: what that means, a proof of who asks, and 14 days to think again, in which the same button keeps it. */
 export function DeleteRow() {
   const t = useTranslations('mf-profile')
-  const format = useFormat()
+  const dayOf = useOwnDay()
   const { api, queryClient } = usePlatform()
   const deleteAfter = useQuery(accountSettingQuery(api)).data?.delete_after
   const keep = useCancelDeletion()
@@ -34,7 +35,7 @@ export function DeleteRow() {
     <>
       <SettingRow
         label={t('delete.label')}
-        hint={deleteAfter ? t('deletion.title', { date: format.date(deleteAfter, 'long') }) : t('delete.lead')}
+        hint={deleteAfter ? t('deletion.title', { date: dayOf(deleteAfter, 'long') }) : t('delete.lead')}
         actions={[
           deleteAfter
             ? { id: 'delete', label: t('deletion.keep'), loading: keep.isPending, onPress: () => keep.mutate() }

@@ -1,3 +1,5 @@
+import { useOwnAge } from '@jobspan/shared-features/own-age'
+import { useOwnDay } from '@jobspan/shared-features/own-day'
 import type { DeviceSession } from '@jobspan/shared-kit/contracts/auth/account-security'
 import { findCountry } from '@jobspan/shared-kit/contracts/platform/locales'
 import { Badge, Button, color, Icon, Inline, space, Text, VisuallyHidden } from '@jobspan/shared-kit/design'
@@ -31,6 +33,8 @@ const Mark = styled.span`
 export function DeviceItem({ device, onSignOut }: { device: DeviceSession; onSignOut?: () => void }) {
   const t = useTranslations('mf-profile')
   const format = useFormat()
+  const dayOf = useOwnDay()
+  const ageOf = useOwnAge()
   const name = device.device_name ?? t('devices.unknown')
   const code = device.country ? findCountry(device.country)?.code : undefined
   return (
@@ -57,10 +61,10 @@ export function DeviceItem({ device, onSignOut }: { device: DeviceSession; onSig
         </Inline>
         <MetaList
           of={[
-            ...(device.is_current ? [] : [t('devices.seenAt', { age: format.age(device.seen_at) })]),
+            ...(device.is_current ? [] : [t('devices.seenAt', { age: ageOf(device.seen_at) })]),
             ...(code ? [format.region(code)] : []),
             t('devices.signedIn', {
-              date: format.date(device.signed_in_at),
+              date: dayOf(device.signed_in_at),
               way: t(`signInMethod.${device.signed_in_with}`),
             }),
           ]}

@@ -1,3 +1,4 @@
+import { useOwnDay } from '@jobspan/shared-features/own-day'
 import { findLanguage } from '@jobspan/shared-kit/contracts/platform/locales'
 import {
   type GeneratedResumeFormat,
@@ -5,7 +6,7 @@ import {
 } from '@jobspan/shared-kit/contracts/profile/generated-resume-constants'
 import type { GeneratedResume } from '@jobspan/shared-kit/contracts/profile/generated-resumes'
 import { Button, ButtonLink, Inline, Notice, Stack, Text } from '@jobspan/shared-kit/design'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
@@ -131,7 +132,7 @@ export function GeneratedResumeItem({
   onChange: (items: GeneratedResume[]) => void
 }) {
   const t = useTranslations('mf-profile')
-  const format = useFormat()
+  const dayOf = useOwnDay()
   const { api, notify } = usePlatform()
   const toErrorMessage = useErrorMessage()
   const [isAsking, setAsking] = useState(false)
@@ -157,7 +158,7 @@ export function GeneratedResumeItem({
               of={[
                 t(`generated.layout.${resume.layout}`),
                 findLanguage(resume.language)?.label ?? resume.language,
-                format.date(resume.updated_at),
+                dayOf(resume.updated_at),
               ]}
             />
           </Stack>

@@ -1,3 +1,4 @@
+import { useOwnDay } from '@jobspan/shared-features/own-day'
 import {
   type ResumeLayout,
   resumeLayouts,
@@ -5,7 +6,7 @@ import {
 } from '@jobspan/shared-kit/contracts/profile/generated-resume-constants'
 import { Text, TextLink } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
 import { useQuery } from '@tanstack/react-query'
@@ -34,7 +35,7 @@ export const useRewardLayouts = (present: ResumeLayout | undefined) => {
 /** Until when they are open, or how they are opened. */
 export function RewardLayoutNote({ until }: { until: string | null }) {
   const t = useTranslations('mf-profile')
-  const format = useFormat()
+  const dayOf = useOwnDay()
   const link = useInternalLink()
   return (
     <Text size={15} tone="soft">
@@ -43,7 +44,7 @@ export function RewardLayoutNote({ until }: { until: string | null }) {
           {t('generated.rewardLocked')} <TextLink {...link(urls.rewards())}>{t('generated.rewardLink')}</TextLink>
         </>
       ) : (
-        t('generated.rewardUntil', { date: format.date(until) })
+        t('generated.rewardUntil', { date: dayOf(until) })
       )}
     </Text>
   )

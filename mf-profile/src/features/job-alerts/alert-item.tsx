@@ -1,7 +1,8 @@
+import { useOwnDay } from '@jobspan/shared-features/own-day'
 import type { JobAlert } from '@jobspan/shared-kit/contracts/job-alerts/job-alerts'
 import { Badge, Button, ButtonLink, Inline, Stack, Text, TextLink } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { urls } from '@jobspan/shared-kit/routing'
 import { useState } from 'react'
 import { styled } from 'styled-components'
@@ -83,12 +84,12 @@ export function AlertItem({ alert, change, onEdit, onDelete }: Props) {
 
 const State = ({ alert }: { alert: JobAlert }) => {
   const t = useTranslations('mf-profile')
-  const format = useFormat()
+  const dayOf = useOwnDay()
   const { last_run: last } = alert
   const frequency = t(`alerts.frequency.${alert.frequency}`)
   if (alert.is_paused) return t('alerts.paused')
-  if (!last) return t('alerts.first', { frequency, date: format.date(alert.next_run_at) })
+  if (!last) return t('alerts.first', { frequency, date: dayOf(alert.next_run_at) })
   return last.job_count === 0
-    ? t('alerts.lastNone', { frequency, date: format.date(last.at) })
-    : t('alerts.last', { frequency, date: format.date(last.at), count: last.job_count })
+    ? t('alerts.lastNone', { frequency, date: dayOf(last.at) })
+    : t('alerts.last', { frequency, date: dayOf(last.at), count: last.job_count })
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it, jest } from '@jest/globals'
 import type { HiringStep, MyJobsRow, MyJobsTab } from '@jobspan/shared-kit/contracts/applications/my-jobs'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
@@ -135,6 +135,26 @@ it('says when it was long ago by its date, with the word before one', async () =
   unmount()
   await open(row, { language: 'ar' as const, country: 'sa' as const, texts: { 'mf-profile': arabic } } as never)
   expect(screen.getByText('تم الإرسال في 3 يناير 2025')).toBeInTheDocument()
+})
+
+// What was sent in Tokyo late last night was “today” until the same hour, and what had ended there after midnight had ended the day before.
+it('tells days by the reader’s clock; a day that an employer named is that day everywhere', async () => {
+  const options = { timeZone: 'Asia/Tokyo' }
+  const clock = jest
+    .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+    .mockReturnValue(options as Intl.ResolvedDateTimeFormatOptions)
+  const midnight = Date.parse(`${new Intl.DateTimeFormat('sv-SE', options).format()}T00:00:00+09:00`)
+  const at = new Date(midnight - 60_000).toISOString()
+  const closed = (validThrough: string) => aMyJob({ status: 'closed', valid_through: validThrough })
+  const { unmount } = await open(
+    aRow({ job: closed('2025-01-03T16:00:00.000Z'), application: aMyApplication({ applied_at: at }), at }),
+  )
+  expect(screen.getByText('Sent yesterday')).toBeInTheDocument()
+  expect(screen.getByText(/Jan 4, 2025/)).toBeInTheDocument()
+  unmount()
+  await open(aRow({ job: closed('2025-01-03T23:59:59.999Z') }))
+  expect(screen.getByText(/Jan 3, 2025/)).toBeInTheDocument()
+  clock.mockRestore()
 })
 
 describe('what was sent', () => {

@@ -1,5 +1,7 @@
+import { useOwnAge } from '@jobspan/shared-features/own-age'
+import { useOwnDay } from '@jobspan/shared-features/own-day'
 import type { MyJob, MyJobsList, MyJobsRow } from '@jobspan/shared-kit/contracts/applications/my-jobs'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { urls } from '@jobspan/shared-kit/routing'
 
 /** Jobs of the same title in the same place. */
@@ -18,11 +20,12 @@ const ageKeys: Partial<Record<MyJobsList, string>> = {
 /** The small texts of a row, in the visitor's language. */
 export const useRowTexts = () => {
   const t = useTranslations('mf-profile')
-  const format = useFormat()
+  const dayOf = useOwnDay()
+  const ageOf = useOwnAge()
   /** How long ago; what was long ago has its date, with the word that languages put before one. */
   const age = (at: string): string => {
-    const date = format.date(at)
-    const text = format.age(at)
+    const date = dayOf(at)
+    const text = ageOf(at)
     return text === date ? t('myJobs.onDate', { date }) : text
   }
   return {
@@ -36,7 +39,7 @@ export const useRowTexts = () => {
     ended: ({ status, valid_through: validThrough }: MyJob): string | undefined => {
       if (status === 'open') return undefined
       if (status === 'closed' && validThrough !== null && Date.parse(validThrough) < Date.now())
-        return t('myJobs.job.expired', { date: format.date(validThrough) })
+        return t('myJobs.job.expired', { date: dayOf(validThrough) })
       return t(`myJobs.job.${status}`)
     },
     /** When it was sent, and when something happened last; of other tabs when what they are about happened. */
@@ -45,7 +48,7 @@ export const useRowTexts = () => {
       if (tab === 'needs_action') return [age(at)]
       if (key && (!application || tab === 'saved' || tab === 'communicated' || tab === 'exchanged'))
         return [t(key, { age: age(at) })]
-      if (!application) return [format.age(at)]
+      if (!application) return [ageOf(at)]
       const sent = age(application.applied_at)
       const latest = age(at)
       return [

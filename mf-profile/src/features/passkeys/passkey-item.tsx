@@ -1,7 +1,9 @@
+import { useOwnAge } from '@jobspan/shared-features/own-age'
+import { useOwnDay } from '@jobspan/shared-features/own-day'
 import type { SignInMethods } from '@jobspan/shared-kit/contracts/auth/account-security'
 import { toCleanLine } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
 import { Button, Inline, Stack, Text, TextField, VisuallyHidden } from '@jobspan/shared-kit/design'
-import { useFieldErrorText, useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useFieldErrorText, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useRef, useState } from 'react'
 import { signInMethodsQuery } from '../../account/sign-in-methods-query.ts'
@@ -19,7 +21,8 @@ const maxNameLength = 60
 /** One passkey: its name, since when and when last used, renaming and removing. */
 export function PasskeyItem({ passkey }: { passkey: SignInMethods['passkeys'][number] }) {
   const t = useTranslations('mf-profile')
-  const format = useFormat()
+  const dayOf = useOwnDay()
+  const ageOf = useOwnAge()
   const { api, notify, queryClient } = usePlatform()
   const [mode, setMode] = useState<'shown' | 'renaming' | 'removing'>('shown')
   const renameButton = useRef<HTMLButtonElement>(null)
@@ -49,7 +52,7 @@ export function PasskeyItem({ passkey }: { passkey: SignInMethods['passkeys'][nu
       />
     )
   const used = passkey.last_used_at
-    ? t('passkeys.usedAt', { age: format.age(passkey.last_used_at) })
+    ? t('passkeys.usedAt', { age: ageOf(passkey.last_used_at) })
     : t('passkeys.neverUsed')
   return (
     <Stack gap={4}>
@@ -58,7 +61,7 @@ export function PasskeyItem({ passkey }: { passkey: SignInMethods['passkeys'][nu
       </Text>
       <MetaList
         of={[
-          t('passkeys.addedAt', { date: format.date(passkey.created_at) }),
+          t('passkeys.addedAt', { date: dayOf(passkey.created_at) }),
           used,
           ...(passkey.is_synced ? [t('passkeys.synced')] : []),
         ]}

@@ -1,8 +1,9 @@
 import { IconList } from '@jobspan/shared-features/lists/icon-list'
+import { useOwnDay } from '@jobspan/shared-features/own-day'
 import type { ResumeCheck, ResumeCheckPoint } from '@jobspan/shared-kit/contracts/profile/resume-check'
 import { color, Heading, Progress, Stack, space, Text, TextLink } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { styled } from 'styled-components'
 import { isolateBidi } from '../../account/isolate-bidi.ts'
 import { whereToImprove } from './where-to-improve.ts'
@@ -51,7 +52,7 @@ function Improvement({ point }: { point: ResumeCheckPoint }) {
 /** The score and what it is made of: first what would raise it the most, each with the line that shows it. */
 export function CheckResult({ check }: { check: ResumeCheck }) {
   const t = useTranslations('mf-profile')
-  const format = useFormat()
+  const dayOf = useOwnDay()
   const missing = ({ weight, earned }: ResumeCheckPoint) => weight - earned
   const toFix = check.points.filter((point) => missing(point) > 0).sort((one, other) => missing(other) - missing(one))
   const good = check.points.filter((point) => missing(point) === 0)
@@ -69,7 +70,7 @@ export function CheckResult({ check }: { check: ResumeCheck }) {
             <Text size={15}>{t(hasContact ? 'check.capHistory' : 'check.capContact', { cap: check.cap })}</Text>
           )}
           <Text size={13} tone="soft">
-            {t('check.checkedAt', { date: format.date(check.checked_at, 'long') })}
+            {t('check.checkedAt', { date: dayOf(check.checked_at, 'long') })}
           </Text>
         </Stack>
       </Score>

@@ -1,9 +1,10 @@
+import { useOwnDay } from '@jobspan/shared-features/own-day'
 import { formatFileSize } from '@jobspan/shared-features/resumes/resume-file'
 import { resumeFilePath } from '@jobspan/shared-kit/contracts/profile/resume-constants'
 import type { Resume } from '@jobspan/shared-kit/contracts/profile/resumes'
 import { Badge, Button, ButtonLink, Inline, Stack, Text } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
 import { useMutation } from '@tanstack/react-query'
@@ -131,7 +132,7 @@ function ResumeDetails({
   onDelete: () => void
 }) {
   const t = useTranslations('mf-profile')
-  const format = useFormat()
+  const dayOf = useOwnDay()
   const link = useInternalLink()
   const { locale } = usePlatform()
   const titleId = useId()
@@ -152,7 +153,7 @@ function ResumeDetails({
           </Text>
           {isDefault && <Badge tone="accent">{t('resume.default')}</Badge>}
         </Inline>
-        <MetaList of={[formatFileSize(resume.size, locale), format.date(resume.uploaded_at)]} />
+        <MetaList of={[formatFileSize(resume.size, locale), dayOf(resume.uploaded_at)]} />
       </Stack>
       <Outdent>
         <Inline gap={4}>

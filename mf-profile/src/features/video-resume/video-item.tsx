@@ -1,8 +1,9 @@
+import { useOwnDay } from '@jobspan/shared-features/own-day'
 import { formatFileSize } from '@jobspan/shared-features/resumes/resume-file'
 import { videoCoverPath, videoFilePath } from '@jobspan/shared-kit/contracts/profile/video-constants'
 import type { VideoResume } from '@jobspan/shared-kit/contracts/profile/video-resumes'
 import { Button, Inline, Stack, Text } from '@jobspan/shared-kit/design'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -19,14 +20,14 @@ import { VideoFrame } from './video-frame.tsx'
 /** A saved video: to play, with another cover, and deleting it, which cannot be taken back. */
 export function VideoItem({ video, onChange }: { video: VideoResume; onChange: (items: VideoResume[]) => void }) {
   const t = useTranslations('mf-profile')
-  const format = useFormat()
+  const dayOf = useOwnDay()
   const toErrorMessage = useErrorMessage()
   const { api, notify, locale } = usePlatform()
   const [isAsking, setAsking] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
   const coverButton = useFocusAfter(isChoosing)
   const titleId = useId()
-  const title = t('video.of', { date: format.date(video.uploaded_at) })
+  const title = t('video.of', { date: dayOf(video.uploaded_at) })
   const removal = useMutation({
     mutationFn: () => removeVideo(api, video),
     onSuccess: ({ items }) => {

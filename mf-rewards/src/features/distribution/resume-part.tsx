@@ -1,3 +1,4 @@
+import { useOwnDay } from '@jobspan/shared-features/own-day'
 import { acceptedResumeFiles, formatFileSize } from '@jobspan/shared-features/resumes/resume-file'
 import type { DistributionInfo } from '@jobspan/shared-kit/contracts/rewards/distribution'
 import { Button, Inline, Progress, Stack, Text, visuallyHidden } from '@jobspan/shared-kit/design'
@@ -49,6 +50,7 @@ const useUpload = () => {
 export function ResumePart({ resume }: { resume: DistributionInfo['resume'] }) {
   const t = usePayoutTexts()
   const format = useFormat()
+  const dayOf = useOwnDay()
   const { api, queryClient, locale, notify } = usePlatform()
   const toErrorMessage = useErrorMessage()
   const picker = useRef<HTMLInputElement>(null)
@@ -67,7 +69,7 @@ export function ResumePart({ resume }: { resume: DistributionInfo['resume'] }) {
               {`${resume.filename}.${resume.kind}`}
             </Text>
             <Text size={13} tone="soft">
-              {formatFileSize(resume.size, locale)} · {format.date(resume.uploaded_at)}
+              {formatFileSize(resume.size, locale)} · {dayOf(resume.uploaded_at)}
             </Text>
           </div>
           <Button variant="quiet" size="small" loading={remove.isPending} onClick={() => remove.mutate()}>

@@ -1,4 +1,5 @@
 import { QueryBoundary } from '@jobspan/shared-features/lists/query-boundary'
+import { useOwnDay } from '@jobspan/shared-features/own-day'
 import type { Draw } from '@jobspan/shared-kit/contracts/rewards/draws'
 import {
   Badge,
@@ -53,6 +54,7 @@ function Fact({ term, values }: { term: string; values: readonly string[] }) {
 function DrawPart({ draw }: { draw: Draw }) {
   const t = useEarnedTexts()
   const format = useFormat()
+  const dayOf = useOwnDay()
   const isOpen = draw.state === 'open'
   const hasWon = draw.winners.some((ticket) => draw.own_tickets.includes(ticket))
   return (
@@ -66,8 +68,8 @@ function DrawPart({ draw }: { draw: Draw }) {
       </Inline>
       <Text size={15}>
         {isOpen
-          ? t('draw.closes', { date: format.date(draw.closes_at, 'long') })
-          : t('draw.wasClosed', { date: format.date(draw.closed_at ?? draw.closes_at, 'long') })}
+          ? t('draw.closes', { date: dayOf(draw.closes_at, 'long') })
+          : t('draw.wasClosed', { date: dayOf(draw.closed_at ?? draw.closes_at, 'long') })}
       </Text>
       {draw.winner_count !== undefined && (
         <Text size={15}>{t('draw.winnerCount', { number: format.number(draw.winner_count) })}</Text>

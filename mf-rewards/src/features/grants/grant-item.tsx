@@ -1,3 +1,4 @@
+import { useOwnDay } from '@jobspan/shared-features/own-day'
 import type { Grant } from '@jobspan/shared-kit/contracts/rewards/grants'
 import type { Referral } from '@jobspan/shared-kit/contracts/rewards/referrals'
 import { Badge, Inline, media, Stack, space, Text } from '@jobspan/shared-kit/design'
@@ -34,7 +35,7 @@ const Row = styled.li`
 /** Where a reward stands: when it arrives or what it waits for, until when it works, or when it was used. */
 const useStateText = () => {
   const t = useEarnedTexts()
-  const format = useFormat()
+  const dayOf = useOwnDay()
   return (grant: Grant): string => {
     const { state } = grant
     if (grant.awaits_proof) return t(`grant.proof.${grant.role}`)
@@ -46,7 +47,7 @@ const useStateText = () => {
       expired: grant.valid_until,
       rejected: grant.granted_at,
     }[state]
-    return t(`grant.${state}`, { date: date === null ? '' : format.date(date, 'long') })
+    return t(`grant.${state}`, { date: date === null ? '' : dayOf(date, 'long') })
   }
 }
 
@@ -57,6 +58,7 @@ export function GrantItem({ grant, count, referral }: Props) {
   const t = useTranslations('mf-rewards')
   const tEarned = useEarnedTexts()
   const format = useFormat()
+  const dayOf = useOwnDay()
   const toStateText = useStateText()
   const { type, role, points, note } = grant
   return (
@@ -87,7 +89,7 @@ export function GrantItem({ grant, count, referral }: Props) {
           </Text>
         )}
         <Text size={13} tone="soft">
-          {tEarned('grant.earned', { date: format.date(grant.granted_at) })}
+          {tEarned('grant.earned', { date: dayOf(grant.granted_at) })}
         </Text>
       </Stack>
       <div>

@@ -1,5 +1,6 @@
 import { DividedList } from '@jobspan/shared-features/lists/divided-list'
 import { QueryBoundary } from '@jobspan/shared-features/lists/query-boundary'
+import { useOwnDay } from '@jobspan/shared-features/own-day'
 import { ButtonLink, EmptyState, SkeletonText } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
@@ -20,6 +21,7 @@ export function GrantList() {
   const tEarned = useEarnedTexts()
   const { api } = usePlatform()
   const link = useInternalLink()
+  const dayOf = useOwnDay()
   const query = useInfiniteQuery(grantsQuery(api))
   const grants = query.data?.pages.flatMap(({ items }) => items) ?? []
   const hasReferral = grants.some(({ type, used_at: usedAt }) => type === 'referral' && usedAt !== null)
@@ -40,7 +42,7 @@ export function GrantList() {
           ) : (
             <>
               <DividedList label={tEarned('rewards.earned')}>
-                {groupGrants(grants).map(({ grant, count }) => (
+                {groupGrants(grants, dayOf).map(({ grant, count }) => (
                   <GrantItem
                     key={grant.id}
                     grant={grant}

@@ -2,10 +2,8 @@ import type { Grant } from '@jobspan/shared-kit/contracts/rewards/grants'
 
 type GrantGroup = { grant: Grant; count: number }
 
-const dayOf = (at: string | null) => at?.slice(0, 10)
-
 /** Of all that a row shows, whatever may differ between two rewards; of one that was used for a company or a draw, itself. */
-const readAs = (grant: Grant): string =>
+const readAs = (grant: Grant, dayOf: (at: string) => string): string =>
   JSON.stringify([
     grant.type,
     grant.role,
@@ -15,15 +13,18 @@ const readAs = (grant: Grant): string =>
     grant.action,
     grant.distribute_by,
     grant.awaits_proof,
-    ...[grant.granted_at, grant.distributed_at, grant.used_at, grant.valid_until].map(dayOf),
+    ...[grant.granted_at, grant.distributed_at, grant.used_at, grant.valid_until].map((at) => at && dayOf(at)),
     grant.type === 'referral' && grant.used_at !== null && grant.id,
   ])
 
-/** Rewards in their order; those that read the same are one, with how many there are. Whatever is done with it is done with the newest. */
-export const groupGrants = (grants: readonly Grant[]): GrantGroup[] => {
+/**
+ * Rewards in their order; those that read the same are one, with how many there are. Whatever is done with it is done with the newest.
+ * @param dayOf the day of a moment as rows show it
+ */
+export const groupGrants = (grants: readonly Grant[], dayOf: (at: string) => string): GrantGroup[] => {
   const groups = new Map<string, GrantGroup>()
   for (const grant of grants) {
-    const key = readAs(grant)
+    const key = readAs(grant, dayOf)
     const group = groups.get(key)
     if (group) group.count += 1
     else groups.set(key, { grant, count: 1 })

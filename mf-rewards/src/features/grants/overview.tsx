@@ -1,3 +1,4 @@
+import { useOwnDay } from '@jobspan/shared-features/own-day'
 import type { RewardsSummary } from '@jobspan/shared-kit/contracts/rewards/grants'
 import { color, Notice, space, Text, TextLink } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
@@ -24,14 +25,15 @@ const Facts = styled.dl`
 export function Overview({ summary }: { summary: RewardsSummary }) {
   const t = useEarnedTexts()
   const format = useFormat()
+  const dayOf = useOwnDay()
   const link = useInternalLink()
   const { points, invitations, pinned_until: pinnedUntil, templates_until: templatesUntil } = summary
   const facts = [
     { term: t('overview.points'), value: format.number(points.available) },
     { term: t('overview.succeeded'), value: format.number(invitations.succeeded) },
     { term: t('overview.waiting'), value: format.number(invitations.waiting) },
-    ...(pinnedUntil === null ? [] : [{ term: t('overview.pinned'), value: format.date(pinnedUntil) }]),
-    ...(templatesUntil === null ? [] : [{ term: t('overview.templates'), value: format.date(templatesUntil) }]),
+    ...(pinnedUntil === null ? [] : [{ term: t('overview.pinned'), value: dayOf(pinnedUntil) }]),
+    ...(templatesUntil === null ? [] : [{ term: t('overview.templates'), value: dayOf(templatesUntil) }]),
   ]
   return (
     <>

@@ -1,3 +1,4 @@
+import { useOwnDay } from '@jobspan/shared-features/own-day'
 import type { Invitation, InvitationState } from '@jobspan/shared-kit/contracts/rewards/invitations'
 import { Badge, type BadgeTone, Inline, Stack, Text } from '@jobspan/shared-kit/design'
 import { useFormat } from '@jobspan/shared-kit/i18n'
@@ -17,7 +18,8 @@ const tones: Record<InvitationState, BadgeTone> = {
 const useText = () => {
   const t = useOwnTexts()
   const format = useFormat()
-  const dateOf = (at: string | null) => (at === null ? '' : format.date(at))
+  const dayOf = useOwnDay()
+  const dateOf = (at: string | null) => (at === null ? '' : dayOf(at))
   return (invitation: Invitation): string => {
     const { state } = invitation
     if (state === 'sent') return t('list.text.sent', { date: dateOf(invitation.sent_at) })

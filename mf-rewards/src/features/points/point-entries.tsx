@@ -1,5 +1,6 @@
 import { DividedList } from '@jobspan/shared-features/lists/divided-list'
 import { QueryBoundary } from '@jobspan/shared-features/lists/query-boundary'
+import { useOwnDay } from '@jobspan/shared-features/own-day'
 import type { PointEntry } from '@jobspan/shared-kit/contracts/rewards/points'
 import { EmptyState, Inline, SkeletonText, Text } from '@jobspan/shared-kit/design'
 import { useFormat } from '@jobspan/shared-kit/i18n'
@@ -13,6 +14,7 @@ import { Section } from '../../rewards/section.tsx'
 function Entry({ entry }: { entry: PointEntry }) {
   const t = usePayoutTexts()
   const format = useFormat()
+  const dayOf = useOwnDay()
   const { kind, points, balance_after: balance, at } = entry
   return (
     <li>
@@ -24,7 +26,7 @@ function Entry({ entry }: { entry: PointEntry }) {
       </Inline>
       <Inline gap={8} justify="between" align="baseline">
         <Text size={13} tone="soft">
-          {format.date(at)}
+          {dayOf(at)}
         </Text>
         <Text size={13} tone="soft" numeric>
           {t('points.after', { points: format.number(balance) })}

@@ -1,4 +1,5 @@
 import { DividedList } from '@jobspan/shared-features/lists/divided-list'
+import { useOwnDay } from '@jobspan/shared-features/own-day'
 import type { Withdrawal, WithdrawalState } from '@jobspan/shared-kit/contracts/rewards/withdrawals'
 import { Badge, type BadgeTone, Button, Inline, Stack, Text } from '@jobspan/shared-kit/design'
 import { useFormat } from '@jobspan/shared-kit/i18n'
@@ -21,6 +22,7 @@ const tones: Record<WithdrawalState, BadgeTone> = {
 function WithdrawalItem({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = usePayoutTexts()
   const format = useFormat()
+  const dayOf = useOwnDay()
   const { api, queryClient, notify } = usePlatform()
   const toErrorMessage = useErrorMessage()
   const cancel = useMutation({
@@ -43,7 +45,7 @@ function WithdrawalItem({ withdrawal }: { withdrawal: Withdrawal }) {
           <Badge tone={tones[state]}>{t(`withdraw.state.${state}`)}</Badge>
         </Inline>
         <Text size={15} tone="soft">
-          {t(`withdraw.network.${network}`)} · <bdi dir="ltr">{target}</bdi> · {format.date(at)}
+          {t(`withdraw.network.${network}`)} · <bdi dir="ltr">{target}</bdi> · {dayOf(at)}
         </Text>
         {reason && <Text size={15}>{t(`withdraw.reason.${reason}`)}</Text>}
         {note && (

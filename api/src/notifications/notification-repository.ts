@@ -1,5 +1,5 @@
 import type { Notification } from '@jobspan/shared-kit/contracts/notifications/notifications'
-import { and, count, eq, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { newestFirst } from '../platform/database/newest-first.ts'
 import { createPreparedStatement } from '../platform/database/prepared-statement.ts'
@@ -70,9 +70,9 @@ export const markAlertRead = (db: QueryExecutor, userId: number, id: number): Pr
       select named.subject ->> 'alert_id' from ${notifications} as named where named.id = ${id} and named.user_id = ${userId})`,
   )
 
-/** Notes that the member has read up to a notification, and tells all their devices. */
-export const markRead = (db: QueryExecutor, userId: number, id: number): Promise<void> =>
-  read(db, userId, lte(notifications.id, id))
+/** Notes that the member has read up to a notification, of these only what was shown where that is known, and tells all their devices. */
+export const markRead = (db: QueryExecutor, userId: number, id: number, shownIds?: number[]): Promise<void> =>
+  read(db, userId, and(lte(notifications.id, id), shownIds && inArray(notifications.id, shownIds)))
 
 /** Notes that the member has read what is said of a chat: they have opened the chat itself. */
 export const markChatNotificationRead = (db: QueryExecutor, userId: number, chatId: number): Promise<void> =>
@@ -82,7 +82,7 @@ export const markChatNotificationRead = (db: QueryExecutor, userId: number, chat
     sql`${notifications.kind} = 'message' and ${notifications.subject} ->> 'chat_id' = ${String(chatId)}`,
   )
 
-const read = async (db: QueryExecutor, userId: number, condition: SQL): Promise<void> => {
+const read = async (db: QueryExecutor, userId: number, condition: SQL | undefined): Promise<void> => {
   const changed = await db
     .update(notifications)
     .set({ readAt: sql`now()` })

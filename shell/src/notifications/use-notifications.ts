@@ -5,9 +5,11 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { notificationListQuery, unreadNotificationsKey } from './notification-queries.ts'
 
-const saveRead = async (api: ApiClient, id: number) => {
+/** @param shownIds left out, all count as read up to `id` */
+const saveRead = async (api: ApiClient, id: number, shownIds: number[] | undefined) => {
   const { markNotificationsRead } = await import('@jobspan/shared-kit/contracts/notifications/notifications')
-  return (await api.call(markNotificationsRead, { body: { notification_id: id } })).unread_count
+  const body = { notification_id: id, ...(shownIds && { shown_ids: shownIds }) }
+  return (await api.call(markNotificationsRead, { body })).unread_count
 }
 
 /**
@@ -26,20 +28,20 @@ export const useNotifications = () => {
   const newestId = items[0]?.id ?? 0
 
   const { mutate: markRead } = useMutation({
-    mutationFn: () => saveRead(api, newestId),
+    mutationFn: (shownIds: number[] | undefined) => saveRead(api, newestId, shownIds),
     onSuccess: (unread) => queryClient.setQueryData(unreadNotificationsKey, unread),
   })
   const unreadIds = items.filter(({ is_read: isRead }) => !isRead).map(({ id }) => id)
   const found = unreadIds.filter((id) => !newIds.has(id))
   if (found.length > 0) setNewIds(new Set([...newIds, ...found]))
 
-  const markedId = useRef(0)
-  const hasUnread = unreadIds.length > 0
+  const marked = useRef<ReadonlySet<number>>(new Set())
   useEffect(() => {
-    if (!hasUnread || markedId.current >= newestId) return
-    markedId.current = newestId
-    markRead()
-  }, [hasUnread, newestId, markRead])
+    const shown = [...newIds].filter((id) => !marked.current.has(id))
+    if (shown.length === 0) return
+    marked.current = newIds
+    markRead(shown)
+  }, [newIds, markRead])
 
   const isNew = ({ id }: Notification) => id > clearedId && newIds.has(id)
   return {
@@ -47,10 +49,10 @@ export const useNotifications = () => {
     items,
     isNew,
     hasNew: items.some(isNew),
-    /** Marks all as read. It is asked for again, in case the server was not reached before. */
+    /** Marks all as read, those that the list has not shown yet too. */
     clearMarks: () => {
       setClearedId(newestId)
-      markRead()
+      markRead(undefined)
     },
   }
 }

@@ -88,13 +88,18 @@ export const listNotifications = endpoint({
   data: windowOf(notification),
 })
 /**
- * Up to and including `notification_id`; with `is_alert_alone` those of the same job alert, and no others. What is read on one device is read on all.
+ * Up to and including `notification_id`; with `shown_ids` of these only what a page showed, so that a kind that came with a newer release stays
+ * unread; with `is_alert_alone` those of the same job alert, and no others. What is read on one device is read on all.
  */
 export const markNotificationsRead = endpoint({
   method: 'POST',
   path: '/api/jobseeker/notifications/read',
   summary: 'Notes what the member has read',
   access: 'member',
-  body: z.object({ notification_id: identifier, is_alert_alone: z.optional(z.boolean()) }),
+  body: z.object({
+    notification_id: identifier,
+    shown_ids: z.optional(z.array(identifier).check(z.minLength(1), z.maxLength(1_000))),
+    is_alert_alone: z.optional(z.boolean()),
+  }),
   data: z.object({ unread_count: z.number() }),
 })

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { sortOrder } from '@jobspan/shared-kit/contracts/jobs/job-constants'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { jobs } from '../../jobs/tables.ts'
 import { upsertJobs } from '../../jobs/upsert-jobs.ts'
@@ -114,6 +115,33 @@ test('after a write, only what was written is asked for the words of a search', 
   expect(matching).not.toEqual([])
   for (const text of matching) expect(text).toMatch(/@@ .* and id = any\(/)
   await execute(`delete from jobs where identifier in ('five', 'six', 'seven')`)
+})
+
+// What was written meanwhile is added to the matches of the search before. Where that one failed, so did each that waited for it.
+test('a search that fails takes none along that came after a write', async () => {
+  await upsertJobs(api.db, [job('five', { skills: ['basalt'] })])
+  const failure = Promise.withResolvers<never>()
+  const begun = Promise.withResolvers<void>()
+  const dialect = new PgDialect()
+  const ask = api.db.execute.bind(api.db)
+  let isFirst = true
+  const execute = jest.spyOn(api.db, 'execute').mockImplementation(((query: SQL) => {
+    const text = dialect.sqlToQuery(query).sql
+    if (!text.includes('@@')) return ask(query)
+    if (text.includes('and id = any(')) failure.reject(new Error('The connection was lost'))
+    if (!isFirst) return ask(query)
+    isFirst = false
+    begun.resolve()
+    return failure.promise
+  }) as typeof api.db.execute)
+  const first = expect(count({ query: 'basalt' })).rejects.toThrow('The connection was lost')
+  await begun.promise
+  await upsertJobs(api.db, [job('six', { skills: ['basalt'] })])
+  expect((await titles({ query: 'basalt' })).toSorted()).toEqual(['five', 'six'])
+  await first
+  execute.mockRestore()
+  await api.db.execute(sql`delete from jobs where identifier in ('five', 'six')`)
+  invalidateJobCaches()
 })
 
 test('each option of a group is counted under the other filters', async () => {

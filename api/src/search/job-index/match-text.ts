@@ -89,7 +89,10 @@ const writtenSince = ({ columns, blockModifiedVersions }: JobIndex, outdated: re
   return slots
 }
 
-/** Of each query the matches as they are now: only the jobs that were written are asked of the database. Searches that run hold the former bitmap. */
+/**
+ * Of each query the matches as they are now: only the jobs that were written are asked of the database, all of them where the search before failed.
+ * Searches that run hold the former bitmap.
+ */
 const updateMatches = async (
   index: JobIndex,
   outdated: readonly Outdated[],
@@ -98,8 +101,11 @@ const updateMatches = async (
 ): Promise<Bitmap[]> => {
   const queries = outdated.map(({ query }) => query)
   const found = await matchByTsQueries(index, queries, scope, written)
-  const former = await Promise.all(outdated.map(({ matches }) => matches))
+  const former = await Promise.all(outdated.map(({ matches }) => matches.catch(() => null)))
+  const failed = queries.filter((_, position) => !former[position])
+  const foundAnew = (await matchByTsQueries(index, failed, scope)).values()
   return former.map((matches, position) => {
+    if (!matches) return foundAnew.next().value as Bitmap
     const bits = createBitmap(index.columns.capacity())
     or(bits, matches)
     for (const slot of written) clearBit(bits, slot)
@@ -157,6 +163,7 @@ const matchByTsQueries = async (
   scope: number | null,
   among?: readonly number[],
 ): Promise<Bitmap[]> => {
+  if (queries.length === 0) return []
   const { db, columns, readsAfter } = index
   const isAmong = among ? sql` and id = any(${`{${among.map(columns.idOf).join()}}`}::int[])` : sql``
   const scopeWord = scope === null ? [] : [{ word: toTagLexeme(encodeTag('scope', scope)) }]

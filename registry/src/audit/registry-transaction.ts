@@ -1,6 +1,6 @@
 import { type Database, isDatabaseUnavailable, type QueryExecutor } from '@jobspan/kit-server'
 import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
-import type { AuditRow } from '@jobspan/shared-kit/contracts/registry/audit'
+import type { AuditAction, AuditRow } from '@jobspan/shared-kit/contracts/registry/audit'
 import { eq, sql } from 'drizzle-orm'
 import { CommitOutcomeUnknownError } from '../platform/database/commit-outcome-unknown-error.ts'
 import { databaseNow } from '../platform/database/database-clock.ts'
@@ -11,8 +11,9 @@ import { genesisHash, hashRow } from './audit-chain.ts'
 /** Whoever holds documents in memory listens here. */
 export const changesChannel = 'registry_changes'
 
-type AuditEntry = Pick<AuditRow, 'actor' | 'action' | 'remote' | 'reason'> &
-  Partial<Pick<AuditRow, 'cells' | 'details'>>
+type AuditEntry = Pick<AuditRow, 'actor' | 'remote' | 'reason'> & { action: AuditAction } & Partial<
+    Pick<AuditRow, 'cells' | 'details'>
+  >
 
 /** A change at work: everything it writes is committed together or not at all. */
 export type RegistryTransaction = {
@@ -91,7 +92,9 @@ const lockHead = async (transaction: QueryExecutor) => {
   return made
 }
 
-const nextRow = (state: { auditSequence: number; auditHash: string }, now: Date, entry: AuditEntry): AuditRow => {
+type NewRow = AuditRow & { action: AuditAction }
+
+const nextRow = (state: { auditSequence: number; auditHash: string }, now: Date, entry: AuditEntry): NewRow => {
   const row = {
     sequence: state.auditSequence + 1,
     at: now.toISOString(),

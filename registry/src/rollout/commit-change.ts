@@ -1,4 +1,4 @@
-import type { AuditRow } from '@jobspan/shared-kit/contracts/registry/audit'
+import type { AuditAction, AuditRow } from '@jobspan/shared-kit/contracts/registry/audit'
 import type { RegistryTransaction } from '../audit/registry-transaction.ts'
 import { type Cell, isLeftWithoutRelease, type PlannedCell, stateOf } from './cell.ts'
 import { saveCells } from './cell-repository.ts'
@@ -9,7 +9,11 @@ export type Committed = {
   cells: Cell[]
 }
 
-type Entry = Pick<AuditRow, 'actor' | 'action' | 'reason'> & { remote: string; details?: AuditRow['details'] }
+type Entry = Pick<AuditRow, 'actor' | 'reason'> & {
+  action: AuditAction
+  remote: string
+  details?: AuditRow['details']
+}
 
 /** Writes planned cells, the audit row that says so, and has the countries' documents issued anew. */
 export const commitChange = async (

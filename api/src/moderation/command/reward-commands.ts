@@ -46,7 +46,8 @@ const describeDistribution = (item: DistributionItem): string[] => {
   const { delivery } = item
   const points = item.points === null ? '' : `, ${item.points} points`
   const due = `${item.is_overdue ? 'OVERDUE' : 'due'} ${item.distribute_by}`
-  const line = `${item.grant_id}  ${item.type}${points}  member ${item.member_id}  ${due}`
+  const proof = item.awaits_proof ? '  waits for a confirmed email or phone' : ''
+  const line = `${item.grant_id}  ${item.type}${points}  member ${item.member_id}  ${due}${proof}`
   if (item.type !== 'merchandise') return [line]
   if (!delivery) return [line, '    no address yet']
   return [line, `    ${plain(delivery.recipient)}, ${plain(delivery.phone)}`, `    ${plain(delivery.address)}`]

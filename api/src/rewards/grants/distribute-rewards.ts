@@ -93,13 +93,13 @@ export const rejectGrants = async (
 /** What waits to be distributed: first what nobody but an operator distributes, then what comes by itself; of both what is due first. */
 export const listUndistributed = async (db: QueryExecutor, size = 200): Promise<DistributionItem[]> => {
   const rows = await db
-    .select({ grant: rewardGrants, info: rewardDistributions, isOverdue: isOverdue() })
+    .select({ grant: rewardGrants, info: rewardDistributions, isOverdue: isOverdue(), isProven })
     .from(rewardGrants)
     .leftJoin(rewardDistributions, eq(rewardDistributions.userId, rewardGrants.userId))
     .where(isWaiting)
     .orderBy(isNotNull(rewardGrants.distributeAt), asc(rewardGrants.distributeBy), asc(rewardGrants.id))
     .limit(size)
-  return rows.map(({ grant, info, isOverdue: isLate }) => ({
+  return rows.map(({ grant, info, isOverdue: isLate, isProven: hasProof }) => ({
     grant_id: grant.id,
     member_id: grant.userId,
     type: grant.type,
@@ -108,6 +108,7 @@ export const listUndistributed = async (db: QueryExecutor, size = 200): Promise<
     granted_at: grant.grantedAt.toISOString(),
     distribute_by: grant.distributeBy,
     is_overdue: isLate,
+    awaits_proof: !hasProof,
     delivery:
       grant.type === 'merchandise' && info?.recipient && info.phone && info.address
         ? { recipient: info.recipient, phone: info.phone, address: info.address }

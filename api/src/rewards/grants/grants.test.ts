@@ -60,8 +60,13 @@ test('what can be used here is there at once, and points three days later, once'
   expect((await summary()).points).toEqual({ available: 0, reserved: 0 })
   const waiting = async () => (await list()).filter((each) => each.awaits_proof).map(({ type }) => type)
   expect(await waiting()).toEqual(['cash'])
+  // Operators saw these overdue, and nothing that said why.
+  const undistributed = async () =>
+    (await listUndistributed(api.db)).map(({ type, awaits_proof: awaitsProof }) => [type, awaitsProof])
+  expect(await undistributed()).toContainEqual(['cash', true])
   await api.db.update(users).set({ isEmailVerify: true }).where(eq(users.id, id))
   expect(await waiting()).toEqual([])
+  expect(await undistributed()).not.toContainEqual(['cash', true])
   await Promise.all([distributeDueRewards(api.db), distributeDueRewards(api.db)])
   expect((await summary()).points).toEqual({ available: 50, reserved: 0 })
   const [invited] = await granted('cash', id)

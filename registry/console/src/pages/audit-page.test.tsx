@@ -153,17 +153,19 @@ describe('audit trail', () => {
     expect(summary).toHaveTextContent(`mf-search · Japan${what && ` · ${what}`}`)
   })
 
-  // It said the build's id a second time, as its reason.
-  it('says of a published version what its team wrote of it', async () => {
+  // It said the build's id a second time, as its reason. Where a newer release had done something new, the page said nothing at all.
+  it('says of a published version what its team wrote of it, and names what it does not know', async () => {
     const part = { action: 'publish' as const, cells: [], reason: 'Published bbbb222233' }
     const rows = [
       auditRowOf(46, { ...part, actor: 'CI', details: { build: 'bbbb222233', note: 'Shows the salary first' } }),
       auditRowOf(45, { ...part, actor: 'Ada', details: { build: 'bbbb222233' } }),
+      auditRowOf(44, { ...part, action: 'archive', reason: 'Old' }),
     ]
     server.use(mockApiResponse('GET', '/v1/audit', { data: { rows, more: false } }))
     await renderConsole('/audit')
     expect(await screen.findByText('CI: Shows the salary first')).toBeVisible()
     expect(screen.getByText('Ada')).toBeVisible()
+    expect(screen.getByText('archive', { selector: 'strong' })).toBeVisible()
     expect(screen.queryByText(/Published bbbb/)).not.toBeInTheDocument()
   })
 

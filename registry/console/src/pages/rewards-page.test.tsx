@@ -145,12 +145,13 @@ describe('rewards, in the marketplace', () => {
     expect(dialog.getByLabelText(texts.field.reason)).toHaveValue('One household')
   })
 
-  it('name the address of a parcel until it is delivered', async () => {
-    let items = [parcel]
+  it('name the address of a parcel until it is delivered, and what waits for a proof', async () => {
+    const points: DistributionItem = { ...parcel, grant_id: 32, type: 'cash', awaits_proof: true, delivery: null }
+    let items = [parcel, points]
     server.use(
       mockApiResponse('GET', path('distributions'), () => ({ data: { items } })),
       taking(path('grants/31/distribute'), () => {
-        items = []
+        items = [points]
         return { data: null }
       }),
     )
@@ -160,6 +161,7 @@ describe('rewards, in the marketplace', () => {
         name: rowOf(parcelName, distribution.overdue, '王芳', '浦东新区'),
       }),
     ).toBeVisible()
+    expect(screen.getAllByText(distribution.awaitsProof)).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: fill(distribution.delivered.doNamed, { name: parcelName }) }))
     await giveReason(user, distribution.delivered.do)
     await waitFor(() => expect(screen.queryByText(/王芳/)).not.toBeInTheDocument())
@@ -237,12 +239,13 @@ describe('rewards, in the marketplace', () => {
     expect(sent).toEqual([])
   })
 
-  it('log who did what and why, and what was before', async () => {
-    const actOf = (id: number) => ({
+  // A page that was older than an act or a reason showed none of them.
+  it('log who did what and why, and what was before, also what this release does not know', async () => {
+    const actOf = (id: number, act = 'reward.distributed', subject = 'reward') => ({
       id,
       operator: 'ann@example.com',
-      act: 'reward.distributed',
-      subject: 'reward',
+      act,
+      subject,
       subject_id: '31',
       reason: `Sent ${id}`,
       before: { state: 'granted' },
@@ -253,13 +256,13 @@ describe('rewards, in the marketplace', () => {
     server.use(
       mockApiResponse('GET', '/api/operators/acts', (request) => {
         const isEarlier = new URL(request.url).searchParams.get('before') === '7'
-        return { data: { items: [actOf(isEarlier ? 3 : 7)], has_more: !isEarlier } }
+        return { data: { items: [isEarlier ? actOf(3, 'badge.awarded', 'badge') : actOf(7)], has_more: !isEarlier } }
       }),
     )
     const { user } = await renderConsole('/marketplace/rewards/log')
     expect(await screen.findByRole('row', { name: /reward distributed.*31.*ann@example.com.*Sent 7/ })).toBeVisible()
     await user.click(screen.getByRole('button', { name: log.more }))
-    expect(await screen.findByRole('row', { name: /Sent 3/ })).toBeVisible()
+    expect(await screen.findByRole('row', { name: /badge awarded.*badge 31.*Sent 3/ })).toBeVisible()
     expect(screen.queryByRole('button', { name: log.more })).not.toBeInTheDocument()
   })
 

@@ -53,8 +53,9 @@ export type ActSubject = (typeof actSubjects)[number]
 export const operatorAct = z.object({
   id: z.number(),
   operator: z.string(),
-  act: z.enum(operatorActs),
-  subject: z.enum(actSubjects),
+  /** One of `operatorActs`, and one of `actSubjects`; of a newer release others too, which are shown by their names. */
+  act: z.string(),
+  subject: z.string(),
   subject_id: z.string(),
   reason: z.string(),
   before: z.unknown(),

@@ -1,5 +1,4 @@
 import { z } from 'zod/mini'
-import { reviewReasons } from './invitations.ts'
 import { payoutNetwork, rewardRole, rewardType } from './programme.ts'
 import { returnReasons } from './withdrawals.ts'
 
@@ -13,7 +12,8 @@ export const reviewItem = z.object({
   member_id: z.nullable(z.number()),
   /** Of an invitation. */
   invitee_id: z.nullable(z.number()),
-  reasons: z.array(z.enum(reviewReasons)),
+  /** Of `reviewReasons`; of a newer release others too, which are shown by their names. */
+  reasons: z.array(z.string()),
   /** Of a withdrawal. */
   points: z.nullable(z.number()),
   /** RFC 3339. */
@@ -34,6 +34,8 @@ export const distributionItem = z.object({
   granted_at: z.string(),
   distribute_by: z.string(),
   is_overdue: z.boolean(),
+  /** Whether it waits until whoever was invited has confirmed an email address or a mobile number; releases of the API before this field leave it out. */
+  awaits_proof: z.optional(z.boolean()),
   /** Of merchandise: where it is sent; null while the member has not said. */
   delivery: z.nullable(z.object({ recipient: z.string(), phone: z.string(), address: z.string() })),
 })

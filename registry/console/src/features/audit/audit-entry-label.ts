@@ -58,7 +58,7 @@ export const useAuditEntryLabel = () => {
     const toggled = action === 'toggle' && isOne ? (first.after.enabled ? 'on' : 'off') : undefined
     const countries = z.safeParse(planned, details).data?.countries ?? cells.map(({ country }) => country)
     return {
-      action: t(`auditAction.${action}`, { context: isDue ? 'due' : toggled }),
+      action: t(`auditAction.${action}`, { context: isDue ? 'due' : toggled, defaultValue: action }),
       place: countries.length > 0 ? countryWords(countries) : '',
       what: whatOf(row),
     }

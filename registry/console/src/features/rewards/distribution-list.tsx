@@ -45,6 +45,7 @@ function DistributionRow({ item }: { item: DistributionItem }) {
         <Inline gap={8}>
           <time dateTime={item.distribute_by}>{item.distribute_by}</time>
           {item.is_overdue && <Badge tone="danger">{t('rewards.distribution.overdue')}</Badge>}
+          {item.awaits_proof && <Badge tone="info">{t('rewards.distribution.awaitsProof')}</Badge>}
         </Inline>
       </td>
       <td>{isMerchandise && <Delivery delivery={item.delivery} />}</td>

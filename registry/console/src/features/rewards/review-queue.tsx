@@ -58,7 +58,7 @@ function ReviewRow({ item }: { item: ReviewItem }) {
         <Inline gap={4}>
           {item.reasons.map((reason) => (
             <Badge key={reason} tone="warning">
-              {t(`rewards.review.reason.${reason}`)}
+              {t(`rewards.review.reason.${reason}`, { defaultValue: reason })}
             </Badge>
           ))}
         </Inline>

@@ -1,4 +1,4 @@
-import type { AuditRow } from '@jobspan/shared-kit/contracts/registry/audit'
+import type { AuditAction, AuditRow } from '@jobspan/shared-kit/contracts/registry/audit'
 import { bigint, index, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
 import { registrySchema } from './schema.ts'
 
@@ -9,7 +9,7 @@ export const audit = registrySchema.table(
     sequence: integer().primaryKey(),
     at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
     actor: text().notNull(),
-    action: text().$type<AuditRow['action']>().notNull(),
+    action: text().$type<AuditAction>().notNull(),
     remote: text(),
     reason: text().notNull(),
     cells: jsonb().$type<AuditRow['cells']>().notNull(),

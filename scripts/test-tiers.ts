@@ -24,6 +24,15 @@ const slowTests: Record<string, SlowTest> = {
     ],
     seconds: 20,
   },
+  'api/src/reads-from-standby.slow.test.ts': {
+    paths: [
+      'api/src/platform/database/**',
+      'api/src/platform/http/read-own-writes.ts',
+      'api/src/chats/websocket/send-event.ts',
+      'packages/kit-server/src/database*',
+    ],
+    seconds: 15,
+  },
   'api/src/identity/identity-traces.slow.test.ts': {
     paths: ['api/src/identity/**', 'api/src/platform/http/**'],
     seconds: 10,

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Configuration, DefinePlugin, type RuleSetRule, rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
-import { createCacheGroups, isRemoteText } from './cache-groups.ts'
+import { createCacheGroups, isPartText, isRemoteText } from './cache-groups.ts'
 import { DeterministicIntegrityPlugin } from './plugins/deterministic-integrity-plugin.ts'
 import { PrecompressPlugin } from './plugins/precompress-plugin.ts'
 import { ReproduciblePathsPlugin } from './plugins/reproducible-paths-plugin.ts'
@@ -40,8 +40,6 @@ const pdfFiles = /node_modules[\\/]pdfjs-dist[\\/].+\.mjs$/
 
 const shellAndKitTexts =
   /(shell[\\/]src|shared-kit[\\/]src|@jobspan[\\/]kit[\\/]lib)[\\/]([a-z0-9-]+[\\/])?locales[\\/][a-z-]+\.json$/
-/** Texts of a part, in all languages: they are in one file with its code. */
-const partTexts = /[\\/]locales\.json$/
 const loaders = {
   fastRefreshBoundary: fileURLToPath(import.meta.resolve('./loaders/fast-refresh-boundary-loader.cjs')),
   pdfJs: fileURLToPath(import.meta.resolve('./loaders/pdf-js-loader.cjs')),
@@ -73,7 +71,11 @@ export const createBundleConfig = (target: 'web' | 'node', packageDir: string, e
           : []),
         scriptRule(target, development),
         { test: pdfFiles, loader: loaders.pdfJs },
-        { test: [shellAndKitTexts, partTexts], loader: loaders.fillMissingTexts, options: { mark: false } },
+        {
+          test: [shellAndKitTexts, isPartText(packageDir)],
+          loader: loaders.fillMissingTexts,
+          options: { mark: false },
+        },
         ...(isShell
           ? []
           : [{ test: isRemoteText(packageDir), loader: loaders.fillMissingTexts, options: { mark: true } }]),

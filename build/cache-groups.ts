@@ -9,6 +9,13 @@ const kitTexts = /(shared-kit[\\/]src|@jobspan[\\/]kit[\\/]lib)[\\/]i18n[\\/]loc
 export const isRemoteText = (packageDir: string) => (file: string) =>
   file.startsWith(join(packageDir, 'src/locales/')) && file.endsWith('.json')
 
+/** Texts that only a part says: a `locales.json` of all languages beside its code, or, as remotes had them before, a folder with a file for each. */
+export const isPartText = (packageDir: string) => (file: string) =>
+  /[\\/]locales\.json$/.test(file) ||
+  (file.startsWith(join(packageDir, 'src/')) &&
+    /[\\/]locales[\\/][a-z-]+\.json$/.test(file) &&
+    !isRemoteText(packageDir)(file))
+
 const isTextModule = (packageDir: string) => {
   const isText = isRemoteText(packageDir)
   return (module: Module) => isText(module.nameForCondition() ?? '')

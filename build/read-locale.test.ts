@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { languages } from '../shared-kit/src/contracts/platform/locales.ts'
+import { isPartText } from './cache-groups.ts'
 import { findTextFaults } from './find-text-faults.ts'
 import { listTextSources, readLocale } from './read-locale.ts'
 
@@ -46,4 +47,17 @@ test('a part has its texts in one file of all languages', async () => {
   expect(listTextSources(locales)).toEqual([textSource])
   expect(readLocale(textSource, 'ja')).toEqual({ show: 'Show ja' })
   expect(findTextFaults([textSource])).toEqual([{ kind: 'missing', language: 'tr', key: 'show', file: textSource }])
+})
+
+// Since they have one file, those of remotes in repositories of their own that still had a folder showed keys where a language missed a text.
+test('a part may have its texts in a folder all the same', () => {
+  const isOfPart = isPartText('/repository')
+  const files = [
+    'pay/locales/ja.json',
+    'pay/locales.json',
+    'locales/ja.json',
+    'locales/record/websites.json',
+    'pay/ja.json',
+  ]
+  expect(files.filter((file) => isOfPart(join('/repository/src', file)))).toEqual(files.slice(0, 2))
 })

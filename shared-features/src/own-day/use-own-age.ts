@@ -9,5 +9,9 @@ import { dayOf } from './day-of.ts'
 export const useOwnAge = (): ((at: string) => string) => {
   const format = useFormat()
   const isHydrated = useIsHydrated()
-  return (at) => (isHydrated ? format.age(dayOf(at), Date.parse(dayOf(new Date().toISOString()))) : format.age(at))
+  return (at) => {
+    if (!isHydrated) return format.age(Date.parse(at))
+    const today = dayOf(new Date().toISOString())
+    return format.age(dayOf(at), Date.parse(today))
+  }
 }

@@ -6,7 +6,7 @@ import { DeleteRow } from '../features/delete-account/delete-row.tsx'
 import { DownloadRow } from '../features/download-data/download-row.tsx'
 import { PasswordRow } from '../features/password/password-row.tsx'
 import texts from '../locales/en-us.json' with { type: 'json' }
-import { inEnglish, signInMethods } from '../testing/handlers.ts'
+import { aSetting, inEnglish, signInMethods } from '../testing/handlers.ts'
 import { IdentityConfirmationProvider } from './identity-confirmation-provider.tsx'
 
 let isConfirmed = false
@@ -15,6 +15,7 @@ let purposes: unknown[] = []
 const unconfirmed = { status: 403, code: 40007, message: 'Confirm who you are.' }
 const server = setupMockApi(
   mockApiResponse('GET', '/api/auth/ways-in', { data: signInMethods() }),
+  mockApiResponse('GET', '/api/jobseekers/account-setting', { data: aSetting() }),
   mockApiResponse('POST', '/api/auth/password', async (request) => {
     const { new_password } = (await request.json()) as { new_password: string }
     if (!isConfirmed) return unconfirmed

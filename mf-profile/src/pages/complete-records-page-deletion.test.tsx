@@ -46,6 +46,7 @@ it('keeps the way back to each that was deleted', async () => {
     mockApiResponse('POST', '/api/jobseeker/work-experiences/create', {
       data: { items: [{ ...second, id: 9 }, third] },
     }),
+    mockApiResponse('PUT', '/api/jobseeker/work-experiences/order', { data: { items: [{ ...second, id: 9 }, third] } }),
   )
   const { user } = await openRecords()
   const texts = () =>

@@ -13,6 +13,8 @@ const onSite = aPreference({ industry_id: 1 })
 const server = setupMockApi(
   profileIs({ preferences: [onSite] }),
   mockApiResponse('GET', '/api/jobseeker/generated-resumes', { data: { items: [] } }),
+  mockApiResponse('GET', '/api/jobseeker/video-resumes', { data: { items: [] } }),
+  mockApiResponse('GET', '/api/jobseeker/resume-check', { data: { check: null, is_outdated: false, remaining: 3 } }),
   ...someLists,
 )
 const open = (tab: string) =>

@@ -2,6 +2,7 @@ import { beforeEach } from '@jest/globals'
 import { mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, within } from '@testing-library/react'
 import { Page } from '../pages/manage-profile-page.tsx'
+import { aiHelpIs } from './ai-help-handlers.ts'
 import { inEnglish } from './handlers.ts'
 import { aWholeProfile, profileIs, someLists } from './profile-handlers.ts'
 
@@ -23,6 +24,7 @@ export const setupProfilePage = () => {
     profileIs(wholeProfile),
     closedWindows(),
     completionIs(90, 'skills'),
+    aiHelpIs(),
     mockApiResponse('GET', '/api/config/skill/lists', { data: { items: [] } }),
     ...someLists,
   )

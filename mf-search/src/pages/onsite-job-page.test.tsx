@@ -21,6 +21,7 @@ const server = setupMockApi(
   mockApiResponse('GET', '/api/jobApplication/waiting', { data: { items: [], total: 0 } }),
   mockApiResponse('GET', '/api/jobseeker/popup-window/record/list', { data: { items: [] } }),
   mockApiResponse('GET', '/api/job/jobs/saved-jobs', { data: { items: [], total: 0, page: 1, size: 30 } }),
+  mockApiResponse('GET', '/api/jobseekers/profile/completion', { data: { percent: 100, steps: [], next: null } }),
   mockApiResponse('GET', '/api/job/recommendation/jobs', (request) => {
     asked = new URL(request.url).searchParams.get('arrangements') ?? ''
     return { data: { items: [aJob()], is_personal: true } }

@@ -16,7 +16,12 @@ export const thirty = (more: Partial<JobSearchResult> = {}) => results(someJobs,
 /** The search screen over a pretended API, on one width of the window; `asked` is what it asked for since it was opened. */
 export const setUpSearchScreen = ({ wide = false } = {}) => {
   const asked: URLSearchParams[] = []
-  const server = setupMockApi(handlers.options)
+  const server = setupMockApi(
+    handlers.options,
+    mockApiResponse('GET', '/api/job/insight/pay', { data: null }),
+    mockApiResponse('GET', '/api/job/jobs/job-alerts', { data: { items: [] } }),
+    mockApiResponse('GET', '/api/job/jobs/search/relaxations', { data: { items: [] } }),
+  )
 
   beforeAll(async () => {
     // A test renders without waiting, as the server does.

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals'
-import { type HttpHandler, HttpResponse, http } from 'msw'
+import { type HttpHandler, HttpResponse, http, isCommonAssetRequest } from 'msw'
 import { setupServer } from 'msw/node'
 
 const methods = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch, DELETE: http.delete } as const
@@ -64,8 +64,16 @@ export const mockEventStream = (
 /** Starts a pretended API for the tests of one file; a call without a handler fails the test. `use()` adds handlers within a test. */
 export function setupMockApi(...handlers: HttpHandler[]) {
   const server = setupServer(...handlers)
+  const unhandled: string[] = []
+  server.events.on('request:unhandled', ({ request }) => {
+    if (!isCommonAssetRequest(request)) unhandled.push(`${request.method} ${request.url}`)
+  })
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-  afterEach(() => server.resetHandlers())
+  afterEach(() => {
+    server.resetHandlers()
+    const calls = unhandled.splice(0)
+    if (calls.length > 0) throw new Error(`no handler answers ${calls.join(', ')}: give it to setupMockApi or use()`)
+  })
   afterAll(() => server.close())
   return server
 }

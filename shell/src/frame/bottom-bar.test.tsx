@@ -15,7 +15,11 @@ import { memberControls } from './member-controls.ts'
 
 provideMemberControls(memberControls)
 
-setupMockApi(mockApiResponse('GET', '/api/jobApplication/chats/unread', () => ({ data: { count: 2 } })))
+setupMockApi(
+  mockApiResponse('GET', '/api/jobApplication/chats/unread', { data: { count: 2 } }),
+  mockApiResponse('GET', '/api/jobseeker/notifications/unread', { data: { count: 0 } }),
+  mockApiResponse('POST', '/api/jobApplication/im/session', { status: 500, code: 50001 }),
+)
 
 const member = { kind: 'member', user: buildMember() } as const
 

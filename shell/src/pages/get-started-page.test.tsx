@@ -77,6 +77,7 @@ describe('the get-started record', () => {
         return {}
       }),
       mockApiResponse('POST', '/api/auth/login/otp', { data: { resend_after: 60, expires_in: 600 } }),
+      mockApiResponse('POST', '/api/auth/jobseekers/social-login', { status: 500, code: 50001 }),
     )
     const byEmail = await open()
     await toPassword(byEmail)

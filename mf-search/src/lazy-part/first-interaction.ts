@@ -10,6 +10,8 @@ const whenIdle = (run: () => void) => {
 /** The touch itself comes first: it may be the tap that opens a job, which must not wait for thirty cards to get ready. */
 const handleFirstInteraction = () => {
   for (const sign of interactionEvents) window.removeEventListener(sign, handleFirstInteraction)
+  // Styles wait for it too: `--once-touched`, which the document sets.
+  document.documentElement.dataset.touched = ''
   whenIdle(() => {
     interacted = true
     for (const listener of listeners) listener()
@@ -21,8 +23,10 @@ const handleFirstInteraction = () => {
 export const onFirstInteraction = (listener: () => void): (() => void) => {
   if (interacted) listener()
   else {
-    for (const sign of interactionEvents) window.addEventListener(sign, handleFirstInteraction, { passive: true })
     listeners.add(listener)
+    for (const sign of interactionEvents) window.addEventListener(sign, handleFirstInteraction, { passive: true })
+    // A reloaded page is where it was left: it was scrolled before anybody listened.
+    if (window.scrollY > 0) handleFirstInteraction()
   }
   return () => void listeners.delete(listener)
 }

@@ -8,7 +8,10 @@ import {
   setupMockApi,
 } from '@jobspan/shared-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
+import { LatestJobs } from '../features/latest-jobs/latest-jobs.tsx'
+import homeTexts from '../home-texts/locales.json' with { type: 'json' }
 import { loadParts } from '../lazy-part/lazy-part.tsx'
+import onsiteTexts from '../onsite-texts/locales.json' with { type: 'json' }
 import { aJob, aWaitingItem, facets, handlers, inEnglish, results } from '../testing/fixtures.ts'
 import { Page } from './home-page.tsx'
 
@@ -131,7 +134,34 @@ describe('the home page', () => {
     await renderWithPlatform(<Page />, inEnglish)
     const latest = await region('Latest jobs')
     await within(latest).findByRole('link', { name: /Job 7/ })
-    expect(within(latest).queryByRole('link', { name: /Job 1Lumen/ })).toBeNull()
+    expect(within(latest).queryByText('Job 1')).toBeNull()
+  })
+
+  // The newest of a country's search were mostly remote jobs from abroad, where more are posted.
+  it('lists the latest jobs of the country itself, and others only where it has few', async () => {
+    const answerOwn = (own: ReturnType<typeof jobs>) =>
+      server.use(
+        mockApiResponse('GET', '/api/job/jobs/search', ({ url }) => ({
+          data: results(new URL(url).searchParams.get('hiring_countries') === 'sg' ? own : jobs(1, 14), { total: 300 }),
+        })),
+      )
+    answerOwn(jobs(21, 32))
+    const { unmount } = await renderWithPlatform(<LatestJobs excludedJobs={[]} />, inEnglish)
+    expect(await screen.findByText('Job 21')).toBeTruthy()
+    unmount()
+    answerOwn(jobs(21, 31))
+    await renderWithPlatform(<LatestJobs excludedJobs={[]} />, inEnglish)
+    expect(await screen.findByText('Job 1')).toBeTruthy()
+  })
+
+  // In three languages the way to all jobs and the way to all companies were both called “See all”.
+  it('calls no two ways on alike in any language', () => {
+    for (const language of Object.keys(homeTexts) as (keyof typeof homeTexts)[]) {
+      const { allCompanies, latestMore } = homeTexts[language].home
+      const { home, waiting } = onsiteTexts[language]
+      const names = [allCompanies, latestMore, home.allApplications, home.allSaved, waiting.all]
+      expect([language, new Set(names).size]).toEqual([language, names.length])
+    }
   })
 
   it('keeps the rest when one part fails, and that part comes when asked again', async () => {
@@ -190,6 +220,9 @@ describe('the home page', () => {
     })
     expect(await within(await region('Your applications')).findByText('Sent')).toBeTruthy()
     expect(await within(await region('Your saved jobs')).findByRole('link', { name: /Cook/ })).toBeTruthy()
+    // The way to all companies stands with those that are hiring: one list of them is enough below a member's own things.
+    expect(within(await region('Hiring now')).getByRole('link', { name: 'All companies' })).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Top companies' })).toBeNull()
     const names = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
     expect(names.slice(0, 4)).toEqual([
       'Waiting for you',

@@ -147,7 +147,7 @@ export const Page = () => {
         <BrowseCategories />
         <AreaBanners />
         <HiringNow />
-        <TopCompanies />
+        {!isMember && <TopCompanies />}
         <SignInPrompt />
         <Slot name="home.sections" params={{}} reservedHeight={280} maxHeight={1200} />
         <ResumePromotion />
@@ -163,7 +163,7 @@ export const queries = ({ api, locale, isMember }: PageContext): PageQuery[] => 
   { options: hotTitlesQuery(api, locale), afterHead: true },
   { options: recommendedJobsQuery(api), afterHead: true },
   { options: featuredCompaniesQuery(api), afterHead: true },
-  { options: latestJobsQuery(api), afterHead: true },
+  { options: latestJobsQuery(api, locale), afterHead: true },
   { options: categoriesQuery(api, locale), afterHead: true },
 ]
 

@@ -4,13 +4,15 @@ import { color, font, fontSize, media, VisuallyHidden } from '@jobspan/shared-ki
 import { useFormat } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { Link, urls } from '@jobspan/shared-kit/routing'
+import { useSession } from '@jobspan/shared-kit/session'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { useHomeTexts } from '../../home-texts/use-home-texts.ts'
 import { countryInsightQuery } from '../../search-state/country-insight-query.ts'
 
-const Strip = styled.ul`
+/** Members read it below what is theirs: on a phone one line of it. */
+const Strip = styled.ul<{ $isMember: boolean }>`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   margin: 0;
@@ -23,6 +25,16 @@ const Strip = styled.ul`
     padding-inline-start: 16px;
     border-inline-start: 1px solid ${color.line};
   }
+
+  ${({ $isMember }) =>
+    $isMember &&
+    css`
+      @media (max-width: 639.98px) {
+        & > li:nth-child(n + 3) {
+          display: none;
+        }
+      }
+    `}
 
   ${media.tablet} {
     margin-block-end: 0;
@@ -112,6 +124,7 @@ export const CountryToday = () => {
   const { data } = useQuery(countryInsightQuery(api))
   const id = useId()
   const figuresOf = useFigures()
+  const isMember = useSession().kind === 'member'
   const figures = data ? figuresOf(data) : []
   if (figures.length < 2) return null
   return (
@@ -119,7 +132,7 @@ export const CountryToday = () => {
       <VisuallyHidden as="h2" id={id}>
         {t('today.title', { country: format.countryInSentence(locale.country) })}
       </VisuallyHidden>
-      <Strip role="list">
+      <Strip role="list" $isMember={isMember}>
         {figures.map(({ key, to, value, label, basis }) => (
           <li key={key}>
             <Figure to={to}>

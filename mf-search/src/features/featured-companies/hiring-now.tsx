@@ -3,6 +3,7 @@ import { CompanyLogo, color, fontSize, media, SkeletonBlock, SkeletonRegion } fr
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { Link, urls } from '@jobspan/shared-kit/routing'
+import { useSession } from '@jobspan/shared-kit/session'
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import { useHomeTexts } from '../../home-texts/use-home-texts.ts'
@@ -55,10 +56,12 @@ const Company = styled(Link)`
 
 /** The arch that the mark stands in. */
 const Arch = styled.span`
-  display: grid;
+  inline-size: 96px;
+  block-size: 96px;
   margin-block-end: 8px;
   border-radius: 48px 48px 16px 16px;
   overflow: hidden;
+  content-visibility: var(--once-touched);
 
   @media (max-width: 639.98px) {
     zoom: 0.66;
@@ -75,16 +78,18 @@ const Count = styled.span`
 /** How many of the companies stand here; the others are the top companies further down. */
 export const hiringNowCount = 6
 
-/** Companies with most open jobs, by their marks; each leads to its page. */
+/** Companies with most open jobs, by their marks; each leads to its page. Members are led on from here, and have no top companies below. */
 export const HiringNow = () => {
   const t = useTranslations('mf-search')
   const tHome = useHomeTexts()
   const format = useFormat()
   const { api } = usePlatform()
   const query = useQuery(featuredCompaniesQuery(api))
+  const isMember = useSession().kind === 'member'
   return (
     <QuerySection
       title={tHome('home.hiringNow')}
+      more={isMember ? { to: urls.companies(), label: tHome('home.allCompanies') } : undefined}
       query={query}
       isEmpty={(data) => data.items.length === 0}
       skeleton={

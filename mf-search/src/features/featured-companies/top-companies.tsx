@@ -66,6 +66,12 @@ const Names = styled.ul`
   }
 `
 
+const Mark = styled.span`
+  inline-size: 32px;
+  block-size: 32px;
+  content-visibility: var(--once-touched);
+`
+
 const Verified = styled.span`
   display: inline-flex;
   color: ${color.accent};
@@ -94,7 +100,9 @@ export const TopCompanies = () => {
           {data.items.slice(hiringNowCount).map((company) => (
             <li key={company.id}>
               <Company to={urls.company(company)}>
-                <CompanyLogo name={company.name} image={company.logo_url} size={32} />
+                <Mark>
+                  <CompanyLogo name={company.name} image={company.logo_url} size={32} />
+                </Mark>
                 <OrganizationName name={company.name} />
                 {company.is_verified && (
                   <Verified>

@@ -13,6 +13,7 @@ import {
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { Link, urls } from '@jobspan/shared-kit/routing'
+import { useSession } from '@jobspan/shared-kit/session'
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import { useHomeTexts } from '../../home-texts/use-home-texts.ts'
@@ -20,21 +21,17 @@ import { usePlaceLabel } from '../../job-card/use-place-label.ts'
 import { QuerySection } from '../../query-section/query-section.tsx'
 import { latestJobsQuery } from './latest-jobs-query.ts'
 
-/** On phones the four newest, elsewhere six; on wide screens two beside each other. */
-const List = styled.ul`
+/** On phones the four newest, three for members, elsewhere six; on wide screens two beside each other. */
+const List = styled.ul<{ $maxOnPhone: number }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   margin: 0;
   padding: 0;
   list-style: none;
 
-  & > li:nth-child(n + 5) {
-    display: none;
-  }
-
-  ${media.tablet} {
-    & > li:nth-child(n + 5) {
-      display: block;
+  @media (max-width: 639.98px) {
+    & > li:nth-child(n + ${({ $maxOnPhone }) => $maxOnPhone + 1}) {
+      display: none;
     }
   }
 
@@ -87,6 +84,12 @@ const Row = styled(Link)`
   }
 `
 
+const Mark = styled.span`
+  inline-size: 40px;
+  block-size: 40px;
+  content-visibility: var(--once-touched);
+`
+
 const Title = styled.strong`
   display: block;
   font-size: ${fontSize[16]};
@@ -124,8 +127,9 @@ const maxJobs = 6
 /** The newest jobs as a plain list: what, who and where, pay, since when. Jobs that stand above already are left out. */
 export const LatestJobs = ({ excludedJobs }: { excludedJobs: readonly JobSummary[] }) => {
   const t = useHomeTexts()
-  const { api } = usePlatform()
-  const query = useQuery(latestJobsQuery(api))
+  const { api, locale } = usePlatform()
+  const query = useQuery(latestJobsQuery(api, locale))
+  const isMember = useSession().kind === 'member'
   const latest = (jobs: readonly JobSummary[]) =>
     jobs.filter(({ id }) => !excludedJobs.some((job) => job.id === id)).slice(0, maxJobs)
   return (
@@ -145,7 +149,7 @@ export const LatestJobs = ({ excludedJobs }: { excludedJobs: readonly JobSummary
       }
     >
       {(data) => (
-        <List role="list">
+        <List role="list" $maxOnPhone={isMember ? 3 : 4}>
           {latest(data.items).map((job) => (
             <li key={job.id}>
               <LatestJob job={job} />
@@ -163,7 +167,9 @@ const LatestJob = ({ job }: { job: JobSummary }) => {
   const place = usePlaceLabel(job)
   return (
     <Row to={urls.job(job.slug)}>
-      <CompanyLogo name={job.company?.name ?? ''} image={job.company?.logo_url ?? null} size={40} />
+      <Mark>
+        <CompanyLogo name={job.company?.name ?? ''} image={job.company?.logo_url ?? null} size={40} />
+      </Mark>
       <span>
         <Title>
           <bdi lang={job.language ?? undefined}>{job.title}</bdi>

@@ -1,3 +1,4 @@
+import { useOwnAge } from '@jobspan/shared-features/own-age'
 import type { ApplicationState, AppliedJob } from '@jobspan/shared-kit/contracts/applications/applications'
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import {
@@ -12,7 +13,7 @@ import {
   Text,
 } from '@jobspan/shared-kit/design'
 import { useIsApplied } from '@jobspan/shared-kit/hooks/use-is-applied'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { Link, urls } from '@jobspan/shared-kit/routing'
 import { useQuery } from '@tanstack/react-query'
@@ -22,7 +23,7 @@ import { useOnsiteTexts } from '../../onsite-texts/onsite-texts.ts'
 import { QuerySection } from '../../query-section/query-section.tsx'
 import { myApplicationsQuery, mySavedJobsQuery } from './my-jobs-queries.ts'
 
-const maxApplications = 4
+const maxRows = 4
 
 /** Side by side; one that is there alone has the whole width. */
 const Sides = styled.div`
@@ -39,22 +40,33 @@ const Sides = styled.div`
   }
 `
 
-const List = styled.ul`
+const List = styled.ul<{ $maxOnPhone: number }>`
   margin: 0;
   padding: 0;
   list-style: none;
+
+  @media (max-width: 639.98px) {
+    & > li:nth-child(n + ${({ $maxOnPhone }) => $maxOnPhone + 1}) {
+      display: none;
+    }
+  }
 `
 
 const Row = styled(Link)`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
+  align-content: center;
   align-items: center;
-  gap: 14px;
+  column-gap: 14px;
   min-block-size: 60px;
-  padding-block: 10px;
+  padding-block: 8px;
   border-block-end: 1px solid ${color.line};
   color: ${color.ink};
   text-decoration: none;
+
+  & > :first-child {
+    grid-area: 1 / 1 / span 2;
+  }
 
   &:hover strong {
     color: ${color.accentStrong};
@@ -62,17 +74,22 @@ const Row = styled(Link)`
 `
 
 const Title = styled.strong`
-  display: block;
+  grid-area: 1 / 2;
   font-weight: 600;
   line-height: 1.35;
   overflow-wrap: anywhere;
 `
 
+/** Below title and state, with the room of both. */
 const Detail = styled.span`
-  display: block;
+  grid-area: 2 / 2 / auto / -1;
   font-size: ${fontSize[13]};
   line-height: 1.5;
   color: ${color.inkSoft};
+`
+
+const End = styled.span`
+  grid-area: 1 / 3;
 `
 
 type JobRowProps = { job: JobSummary; to?: string; detail?: string; end?: ReactNode }
@@ -82,16 +99,14 @@ const JobRow = ({ job, to = urls.job(job.slug), detail, end }: JobRowProps) => {
   return (
     <Row to={to}>
       <CompanyLogo name={job.company?.name ?? ''} image={job.company?.logo_url} size={40} />
-      <span>
-        <Title>
-          <bdi>{job.title}</bdi>
-        </Title>
-        <Detail>
-          <bdi>{job.company?.name ?? t('card.companyUnnamed')}</bdi>
-        </Detail>
-        {detail && <Detail>{detail}</Detail>}
-      </span>
-      {end}
+      <Title>
+        <bdi>{job.title}</bdi>
+      </Title>
+      <Detail>
+        <bdi>{job.company?.name ?? t('card.companyUnnamed')}</bdi>
+        {detail && `\u00a0· ${detail}`}
+      </Detail>
+      {end && <End>{end}</End>}
     </Row>
   )
 }
@@ -113,6 +128,9 @@ const skeleton = (
   </SkeletonRegion>
 )
 
+/** Home folds on a phone: all of them are on the page that each list leads to. */
+const foldedOnPhone = { applications: 3, saved: 2 }
+
 /**
  * A member's own things: applications with their state, and saved jobs. Each part stands only where there is something, or,
  * on a page that is about them, says what will stand there.
@@ -123,6 +141,7 @@ export const MyJobs = ({ saysEmpty = false }: { saysEmpty?: boolean }) => {
   const applications = useQuery(myApplicationsQuery(api))
   const saved = useQuery(mySavedJobsQuery(api))
   const hasMyJobsPage = useHost()?.hasPage(urls.myJobs()) ?? false
+  const maxOnPhone = saysEmpty || !hasMyJobsPage ? { applications: maxRows, saved: maxRows } : foldedOnPhone
   const moreOf = (query: { data?: { items: unknown[] } | undefined }, to: string, label: string) =>
     hasMyJobsPage && query.data && query.data.items.length > 0 ? { to, label } : undefined
   return (
@@ -136,8 +155,8 @@ export const MyJobs = ({ saysEmpty = false }: { saysEmpty?: boolean }) => {
         skeleton={skeleton}
       >
         {(data) => (
-          <List role="list">
-            {data.items.slice(0, maxApplications).map((application) => (
+          <List role="list" $maxOnPhone={maxOnPhone.applications}>
+            {data.items.slice(0, maxRows).map((application) => (
               <li key={application.id}>
                 <Application application={application} hasMyJobsPage={hasMyJobsPage} />
               </li>
@@ -154,8 +173,8 @@ export const MyJobs = ({ saysEmpty = false }: { saysEmpty?: boolean }) => {
         whenEmpty={saysEmpty ? <Text tone="soft">{t('onsite.noSaved')}</Text> : undefined}
       >
         {(data) => (
-          <List role="list">
-            {data.items.slice(0, maxApplications).map((job) => (
+          <List role="list" $maxOnPhone={maxOnPhone.saved}>
+            {data.items.slice(0, maxRows).map((job) => (
               <li key={job.id}>
                 <SavedJob job={job} />
               </li>
@@ -176,12 +195,12 @@ const SavedJob = ({ job }: { job: JobSummary }) => {
 /** Leads to its row of My jobs, with its timeline; to the job where that page is off. */
 const Application = ({ application, hasMyJobsPage }: { application: AppliedJob; hasMyJobsPage: boolean }) => {
   const t = useOnsiteTexts()
-  const format = useFormat()
+  const ageOf = useOwnAge()
   return (
     <JobRow
       job={application.job}
       {...(hasMyJobsPage && { to: urls.recommendedJob(application.tab, { job: application.job.id }) })}
-      detail={t('home.appliedAt', { age: format.age(application.applied_at) })}
+      detail={t('home.appliedAt', { age: ageOf(application.applied_at) })}
       end={<Badge tone={tones[application.status]}>{t(`application.${application.status}`)}</Badge>}
     />
   )

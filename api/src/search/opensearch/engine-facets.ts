@@ -114,6 +114,25 @@ const toCountries = ([full, partial, holdingAll]: readonly Counted[], words: Res
   return Object.fromEntries([all, ...counts].filter(([, count]) => count > 0))
 }
 
+/**
+ * The options of each set, of very many jobs scaled up from a sample. An index of a former release has no such samples: until it is built anew, all jobs
+ * are counted.
+ */
+const countOptions = async (engine: SearchEngine, sets: readonly CountedSet[], totals: readonly number[]) => {
+  const count = (samples: readonly number[]) =>
+    engine.searchAll(sets.map((set, position) => countSet(set, samples[position] ?? 0)))
+  const samples = totals.map(sampleOf)
+  const sampled = await count(samples)
+  const isSampled = sampled.every(({ total }, position) => total > 0 || samples[position] === 0)
+  const answers = isSampled ? sampled : await count([])
+  return Object.fromEntries(
+    answers.flatMap(({ total, aggregations }, position) => {
+      const scale = isSampled && samples[position] !== 0 ? (totals[position] ?? 0) / total : 1
+      return Object.entries(aggregations).map(([name, aggregation]) => [name, countsOf(aggregation, scale)] as const)
+    }),
+  )
+}
+
 /** Counts for every filter option, each group counted as if nothing in it were selected; of more than 10,000 jobs scaled up from a sample. */
 export const countEngineFacets = async (engine: SearchEngine, criteria: Criteria, hidden: readonly Query[]) => {
   // A country is chosen without the places that were chosen in another.
@@ -124,13 +143,10 @@ export const countEngineFacets = async (engine: SearchEngine, criteria: Criteria
     engine.searchAll(sets.map(({ query }) => ({ query, size: 0, track_total_hits: true }))),
     engine.searchAll(countrySearches(anywhere, wordsAnywhere)),
   ])
-  const samples = totals.map((counted) => sampleOf(counted.total))
-  const answers = await engine.searchAll(sets.map((set, position) => countSet(set, samples[position] ?? 0)))
-  const counts = Object.fromEntries(
-    answers.flatMap(({ total: sampled, aggregations }, position) => {
-      const scale = samples[position] === 0 ? 1 : (totals[position]?.total ?? 0) / Math.max(1, sampled)
-      return Object.entries(aggregations).map(([name, aggregation]) => [name, countsOf(aggregation, scale)] as const)
-    }),
+  const counts = await countOptions(
+    engine,
+    sets,
+    totals.map((counted) => counted.total),
   )
   const total = totals[0]?.total ?? 0
   const arrangements = counts.arrangements ?? {}

@@ -9,7 +9,7 @@ import {
   applyChanges,
   feedLock,
   type IndexShape,
-  isOfFormerRelease,
+  indexVersion,
   readFedIndex,
   readFeedStatus,
   rebuildIndex,
@@ -46,25 +46,21 @@ export const feedEngine = async (db: Database): Promise<void> => {
       if (rows[0]?.is_mine !== true) return
       const fed = await readFedIndex(engine)
       // An index of another release is built anew, and then has what is written meanwhile.
-      if (fed?.isCurrent) await applyChanges(transaction, engine, fed)
+      if (fed?.version === indexVersion) await applyChanges(transaction, engine, fed)
     }),
   )
 }
 
-/** Builds the index where there is none or one of a former release with other fields, or where it lacks more than can be given to it change by change. */
-export const rebuildWhereNeeded = async (
-  db: Database,
-  shape: IndexShape,
-  processBeganAt = performance.timeOrigin,
-): Promise<void> => {
+/**
+ * Builds the index where there is none or one of a former release with other fields, or where it lacks more than can be given to it change by change.
+ * One of a newer release is left to that one, as long as it is fed: after going back to this release, nobody does.
+ */
+export const rebuildWhereNeeded = async (db: Database, shape: IndexShape): Promise<void> => {
   const engine = searchEngineOf(db)
   if (!engine) return
   await whileEngineAnswers(async () => {
     const fed = await readFedIndex(engine)
-    const isNeeded =
-      fed === null ||
-      isOfFormerRelease(fed, processBeganAt) ||
-      (fed.isCurrent && (await readChanges(db, fed.lastChange)) === null)
+    const isNeeded = fed === null || fed.version < indexVersion || (await readChanges(db, fed.lastChange)) === null
     if (isNeeded) await rebuildIndex(db, engine, shape)
   })
 }

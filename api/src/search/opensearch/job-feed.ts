@@ -1,19 +1,15 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import type { Database, QueryExecutor } from '../../platform/database/database.ts'
 import { readChanges, readLastChange } from '../job-index/job-changes.ts'
+import definition from './index-definition.json' with { type: 'json' }
 import { type JobDocument, readDocuments, readOpenDocuments } from './job-documents.ts'
 import type { SearchEngine } from './search-engine.ts'
 
-const definitionText = readFileSync(new URL('./index-definition.json', import.meta.url), 'utf8')
-/** The settings and the fields of an index, as the engine takes them. */
-const definition = JSON.parse(definitionText) as {
-  settings: { index: Record<string, unknown> }
-  mappings: Record<string, unknown>
-}
-/** Stands in each index that was built by it: one with other fields takes no documents. */
-const definitionHash = createHash('sha256').update(definitionText).digest('hex').slice(0, 12)
+/**
+ * Of `index-definition.json`; each release with other fields has a greater one. It stands in each index, so that processes of two releases know which of
+ * them goes on: an index of another version takes no documents of this one. Indexes that were built before there were versions have none.
+ */
+export const indexVersion = 1
 
 const batchSize = 1_000
 
@@ -26,39 +22,28 @@ export type IndexShape = { shards: number; replicas: number }
 type Position = { lastChange: number }
 
 const putPosition = async ({ client }: SearchEngine, index: string, { lastChange }: Position) => {
-  await client.indices.putMapping({ index, body: { _meta: { last_change: lastChange, definition: definitionHash } } })
+  await client.indices.putMapping({ index, body: { _meta: { last_change: lastChange, version: indexVersion } } })
 }
 
 type FedIndex = {
   index: string
   /** The last change that it holds. */
   lastChange: number
-  /** Whether it was built by the definition of this release. */
-  isCurrent: boolean
-  /** When it began to be built, in epoch milliseconds. */
-  builtAt: number
+  /** The `indexVersion` of the release that built it. */
+  version: number
 }
-
-/**
- * Whether an index was built by a release before this one. One that was built since this process began is of a release that takes over: built anew by
- * this one, and then by that one again, it would change as long as processes of both run.
- */
-export const isOfFormerRelease = (
-  { isCurrent, builtAt }: Pick<FedIndex, 'isCurrent' | 'builtAt'>,
-  processBeganAt: number,
-): boolean => !isCurrent && !(builtAt > processBeganAt)
 
 /** The index that searches ask; null before the first one is built. */
 export const readFedIndex = async ({ client, alias }: SearchEngine): Promise<FedIndex | null> => {
   const { body: exists } = await client.indices.existsAlias({ name: alias })
   if (!exists) return null
   const { body } = await client.indices.getMapping({ index: alias })
-  type Meta = { last_change?: number; definition?: string }
+  type Meta = { last_change?: number; version?: number }
   const [entry] = Object.entries(body as Record<string, { mappings: { _meta?: Meta } }>)
   if (!entry) return null
   const [index, { mappings }] = entry
-  const { last_change: lastChange = 0, definition: builtBy } = mappings._meta ?? {}
-  return { index, lastChange, isCurrent: builtBy === definitionHash, builtAt: Number(index.split('-').at(-1)) }
+  const { last_change: lastChange = 0, version = 0 } = mappings._meta ?? {}
+  return { index, lastChange, version }
 }
 
 /** An operation of a bulk request: the document of an open job, or the id of one that is not. `version`: the change that it is of. */
@@ -111,7 +96,6 @@ export const rebuildIndex = async (
   }: IndexShape & { keepsFormer?: boolean; onProgress?: Progress },
 ): Promise<string> => {
   const { client, alias } = engine
-  // When it was built is read from the name (`readFedIndex`).
   const index = `${alias}-${Date.now()}`
   const begun = await readLastChange(db)
   const settings = {

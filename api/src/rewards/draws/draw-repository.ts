@@ -11,6 +11,7 @@ import { drawWon } from './events.ts'
 
 type DrawRow = typeof rewardDraws.$inferSelect
 
+/** @param ownTickets in their order, up to one more than are given, and those that won */
 const toDraw = (row: DrawRow, ownTickets: string[]): Draw => ({
   id: row.id,
   state: row.closedAt ? 'closed' : 'open',
@@ -25,7 +26,8 @@ const toDraw = (row: DrawRow, ownTickets: string[]): Draw => ({
   tickets_hash: row.ticketsHash,
   tickets: row.ticketCount,
   winners: row.winners,
-  own_tickets: ownTickets,
+  own_tickets: ownTickets.filter((ticket, position) => position !== maxOwnTickets || row.winners.includes(ticket)),
+  has_more_own_tickets: ownTickets.length > maxOwnTickets,
 })
 
 /** The newest draws, with the tickets of a member. */
@@ -34,7 +36,7 @@ export const listDraws = async (db: QueryExecutor, userId: number | null): Promi
   // However many there are, those that won are among them.
   const own = sql<string[] | null>`(
     select array_agg(ticket order by ticket) from (
-      (${ofMember} order by ticket limit ${maxOwnTickets})
+      (${ofMember} order by ticket limit ${maxOwnTickets + 1})
       union (${ofMember} and ticket = any(array(select jsonb_array_elements_text(${rewardDraws}.winners))))) as own)`
   const rows = await db
     .select({ draw: rewardDraws, own: userId === null ? sql<null>`null` : own })

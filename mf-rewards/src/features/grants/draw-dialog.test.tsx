@@ -30,6 +30,7 @@ describe('a draw', () => {
       tickets: 3,
       winners,
       own_tickets: ['t-1'],
+      has_more_own_tickets: true,
     }
     server.use(
       mockApiResponse('GET', paths.draws, { data: { items: [draw] } }),
@@ -42,6 +43,7 @@ describe('a draw', () => {
   it('is computed again in the browser', async () => {
     await openDraw(await findDrawWinners(seed, tickets, 1))
     expect(await screen.findByText(englishText('draw.right'))).toBeVisible()
+    expect(screen.getByText(englishText('draw.ownMore'))).toBeVisible()
     await expectNoAxeViolations()
   })
 

@@ -36,7 +36,7 @@ const Code = styled.code`
   overflow-wrap: anywhere;
 `
 
-function Fact({ term, values }: { term: string; values: readonly string[] }) {
+function Fact({ term, values, note }: { term: string; values: readonly string[]; note?: string | undefined }) {
   return (
     <div>
       <Text as="dt" size={13} tone="soft">
@@ -47,6 +47,11 @@ function Fact({ term, values }: { term: string; values: readonly string[] }) {
           <Code dir="ltr">{value}</Code>
         </dd>
       ))}
+      {note && (
+        <Text as="dd" size={13} tone="soft">
+          {note}
+        </Text>
+      )}
     </div>
   )
 }
@@ -76,7 +81,13 @@ function DrawPart({ draw }: { draw: Draw }) {
       )}
       <Text size={15}>{t('draw.tickets', { number: format.number(draw.tickets) })}</Text>
       <Facts>
-        {draw.own_tickets.length > 0 && <Fact term={t('draw.own')} values={draw.own_tickets} />}
+        {draw.own_tickets.length > 0 && (
+          <Fact
+            term={t('draw.own')}
+            values={draw.own_tickets}
+            note={draw.has_more_own_tickets ? t('draw.ownMore') : undefined}
+          />
+        )}
         {draw.winners.length > 0 && <Fact term={t('draw.winners')} values={draw.winners} />}
         <Fact term={t('draw.seedHash')} values={[draw.seed_hash]} />
         {draw.seed !== null && <Fact term={t('draw.seed')} values={[draw.seed]} />}

@@ -4,8 +4,8 @@ import { endpoint, identifier } from '../platform/endpoint.ts'
 /** `open` for chances, `closed` with its seed and winners published. */
 const drawStates = ['open', 'closed'] as const
 
-/** Of more own tickets the first are told, and those that won; all are in the list of the draw. */
-export const maxOwnTickets = 1000
+/** Of more own tickets the first are given, and those that won. */
+export const maxOwnTickets = 20
 
 /** A draw that anybody can check: the hash of its seed is published before, the seed and the hash of its tickets after. */
 export const draw = z.object({
@@ -29,6 +29,8 @@ export const draw = z.object({
   winners: z.array(z.string()),
   /** The reader's own tickets, up to `maxOwnTickets`; empty for guests. */
   own_tickets: z.array(z.string()),
+  /** Whether the reader has others; releases of the API before this field leave it out. */
+  has_more_own_tickets: z.optional(z.boolean()),
 })
 export type Draw = z.infer<typeof draw>
 

@@ -26,6 +26,13 @@ const Pictures = styled.ul`
     max-inline-size: 42.5rem;
   }
 
+  /* A last one beside nothing is as wide as the first. */
+  @media (max-width: 639.98px) {
+    & > li:nth-child(even):last-child {
+      grid-column: 1 / -1;
+    }
+  }
+
   ${media.tablet} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
 

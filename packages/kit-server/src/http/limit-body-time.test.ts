@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from '@jest/globals'
 import Fastify from 'fastify'
 import { createClientErrorHandler } from './create-client-error-handler.ts'
@@ -27,10 +28,14 @@ test('a body that does not arrive in its route’s time is answered 408', async 
   expect(await sendHalf(0.05)).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-test('the time of a body that arrived is over with its answer', async () => {
-  const app = Fastify()
+// On a busy machine an answer took longer than its body was given: what ends a connection had none to end, and the process failed.
+test('a request that comes by no connection is not ended', async () => {
+  const app = Fastify({ clientErrorHandler: createClientErrorHandler((status) => ({ status })) })
   limitBodyTime(app)
-  app.post('/', { config: { bodySeconds: 0.05 } }, async () => 'whole')
+  app.post('/', { config: { bodySeconds: 0.001 } }, async () => {
+    await setTimeout(10)
+    return 'whole'
+  })
   expect((await app.inject({ method: 'POST', url: '/', payload: { a: 1 } })).body).toBe('whole')
   await app.close()
 })

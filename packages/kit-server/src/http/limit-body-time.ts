@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
@@ -29,6 +30,8 @@ export const limitBodyTime = (
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request
     if (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined) return done()
+    // A request of `inject` has its body at once, and no connection that could be ended.
+    if (!(raw.socket instanceof Socket)) return done()
     const seconds = request.routeOptions.config.bodySeconds ?? secondsFor(raw.headers)
     const end = () => {
       if (raw.complete || raw.destroyed) return
@@ -37,7 +40,7 @@ export const limitBodyTime = (
       app.server.emit('clientError', error, raw.socket)
     }
     const timer = setTimeout(end, seconds * 1000)
-    let read = raw.socket?.bytesRead ?? 0
+    let read = raw.socket.bytesRead
     const watch =
       seconds > defaultBodySeconds
         ? setInterval(() => {

@@ -5,7 +5,7 @@ import org.codelibs.opensearch.runner.OpenSearchRunner;
 
 /**
  * Nodes of OpenSearch on loopback, until the process is stopped. Arguments: folder, first HTTP port, first transport port, number of nodes. A
- * line "stop 2" on the input ends the second node alone, "halt" all at once without a farewell, as a power cut would.
+ * line "stop 2" on the input ends the second node alone, "halt" all at once with nothing closed, as a power cut would.
  */
 class Start {
   public static void main(String[] arguments) throws Exception {

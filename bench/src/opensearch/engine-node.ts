@@ -39,7 +39,7 @@ export type EngineNode = {
   pid: () => number | undefined
   /** Megabytes of its files. */
   readDisk: () => number
-  /** Ends it without a farewell, as a power cut would. */
+  /** Ends it at once, with nothing closed, as a power cut would. */
   kill: () => Promise<void>
   start: () => Promise<void>
   stop: () => Promise<void>

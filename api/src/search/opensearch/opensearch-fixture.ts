@@ -17,7 +17,7 @@ export const findMissingOpenSearch = (): string | undefined => {
 export type TestNode = {
   url: string
   start: () => Promise<void>
-  /** Ends it without a farewell, as a power cut would. */
+  /** Ends it at once, with nothing closed, as a power cut would. */
   kill: () => Promise<void>
   /** Ends one node of several; the first is 1. */
   stopNode: (number: number) => Promise<void>

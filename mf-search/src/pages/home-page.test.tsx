@@ -13,7 +13,7 @@ import homeTexts from '../home-texts/locales.json' with { type: 'json' }
 import { loadParts } from '../lazy-part/lazy-part.tsx'
 import onsiteTexts from '../onsite-texts/locales.json' with { type: 'json' }
 import { aJob, aWaitingItem, facets, handlers, inEnglish, results } from '../testing/fixtures.ts'
-import { Page } from './home-page.tsx'
+import { Page, queries } from './home-page.tsx'
 
 const company = (id: number) => ({
   id,
@@ -182,6 +182,16 @@ describe('the home page', () => {
     await renderWithPlatform(<Page />, inEnglish)
     await region('Latest jobs')
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Jobs to explore' })).toBeNull())
+  })
+
+  // The server wrote skeletons in their place, and all below moved when a new member turned out to have none.
+  it('has the server ask for what is a member’s own', () => {
+    const keysOf = (isMember: boolean) =>
+      queries({ api: {}, locale: { country: 'sg', language: 'en-us' }, isMember } as never).map(({ options }) =>
+        options.queryKey.join(' '),
+      )
+    expect(keysOf(true)).toEqual(expect.arrayContaining(['mf-search my-applications', 'mf-search my-saved-jobs']))
+    expect(keysOf(false).join()).not.toContain(' my-')
   })
 
   // A member came back to the page that everybody sees: what employers had asked was under the bell, if anywhere.

@@ -17,6 +17,7 @@ import { categoriesQuery } from '../features/browse-categories/categories-query.
 import { HeroArches } from '../features/country-today/hero-arches.tsx'
 import { featuredCompaniesQuery } from '../features/featured-companies/featured-companies-query.ts'
 import { latestJobsQuery } from '../features/latest-jobs/latest-jobs-query.ts'
+import { myApplicationsQuery, mySavedJobsQuery } from '../features/my-jobs/my-jobs-queries.ts'
 import { waitingQuery } from '../features/my-jobs/waiting-query.ts'
 import { hotTitlesQuery } from '../features/popular-searches/hot-titles-query.ts'
 import { PopularSearches } from '../features/popular-searches/popular-searches.tsx'
@@ -157,8 +158,14 @@ export const Page = () => {
 }
 
 export const queries = ({ api, locale, isMember }: PageContext): PageQuery[] => [
-  // Waited for: it is above the rest, which must not move when it comes.
-  ...(isMember ? [{ options: waitingQuery(api) }] : []),
+  ...(isMember
+    ? [
+        // Waited for: it is above the rest, which must not move when it comes.
+        { options: waitingQuery(api) },
+        { options: myApplicationsQuery(api), afterHead: true },
+        { options: mySavedJobsQuery(api), afterHead: true },
+      ]
+    : []),
   { options: countryInsightQuery(api), afterHead: true },
   { options: hotTitlesQuery(api, locale), afterHead: true },
   { options: recommendedJobsQuery(api), afterHead: true },

@@ -1,7 +1,8 @@
 import type { CountryInsight } from '@jobspan/shared-kit/contracts/search/market-insight'
 import { media } from '@jobspan/shared-kit/design'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useFormat } from '@jobspan/shared-kit/i18n'
 import { styled } from 'styled-components'
+import { useHomeTexts } from '../../home-texts/use-home-texts.ts'
 
 const Chart = styled.span`
   display: grid;
@@ -48,7 +49,7 @@ const apart = (one: number, other: number): number => {
 
 /** Where the remote jobs are hired from, by the clock there; those that share most of the visitor's working day stand out. */
 export const ClockChart = ({ remote, own }: { remote: CountryInsight['remote']; own: number | null }) => {
-  const t = useTranslations('mf-search')
+  const t = useHomeTexts()
   const format = useFormat()
   const counts = Array.from({ length: bars }, () => 0)
   let near = 0

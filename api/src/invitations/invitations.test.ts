@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
-import { purgeDueAccounts } from '../account/data/purge-due-accounts.ts'
 import { authFlows } from '../auth/tables.ts'
-import { users } from '../members/tables.ts'
 import { notifications } from '../notifications/tables.ts'
 import { hashToken } from '../platform/session/session-store.ts'
 import {
   acceptAsGuest,
   attachResume,
+  countGrants,
+  purgeAccount,
   registerInvited,
   registerInviter,
   registerMember,
   termsVersion,
 } from '../rewards/rewards-fixture.ts'
-import { rewardGrants } from '../rewards/tables.ts'
 import { newEmail, readSentCode } from '../testing/messages.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { registration } from '../testing/visitor.ts'
@@ -36,16 +35,11 @@ const onlyState = async () => {
   const [{ state, not_counted_reason: reason, days_left: daysLeft }] = await listed()
   return { state, reason, daysLeft }
 }
-const grantsOf = (userId: number) => api.db.$count(rewardGrants, eq(rewardGrants.userId, userId))
 const moveBack = (days: number) =>
   api.db
     .update(invitations)
     .set({ registeredAt: sql`registered_at - make_interval(days => ${days})` })
     .where(eq(invitations.inviterId, inviter.id))
-const purge = async (id: number) => {
-  await api.db.update(users).set({ deleteAfter: sql`now() - interval '1 day'` }).where(eq(users.id, id))
-  await purgeDueAccounts(api.db, api.app.sealKey)
-}
 
 test('an invitation goes from its link to a resume, and both sides are rewarded', async () => {
   const guest = await acceptAsGuest(api, inviter.code)
@@ -55,9 +49,9 @@ test('an invitation goes from its link to a resume, and both sides are rewarded'
   await attachResume(api, id)
   expect(await onlyState()).toEqual({ state: 'succeeded', reason: null, daysLeft: null })
   // Without cash, which is off where nobody switched it on.
-  expect([await grantsOf(inviter.id), await grantsOf(id)]).toEqual([4, 3])
+  expect([await countGrants(api, inviter.id), await countGrants(api, id)]).toEqual([4, 3])
   await attachResume(api, id)
-  expect([await grantsOf(inviter.id), await grantsOf(id)]).toEqual([4, 3])
+  expect([await countGrants(api, inviter.id), await countGrants(api, id)]).toEqual([4, 3])
 })
 
 // Each way of registering begins a session, which takes the invitation along; none knows of invitations.
@@ -158,7 +152,7 @@ test('a resume after seven days brings nothing, whether the clock or the resume 
   await moveBack(8)
   await followInvitations(api.db)
   await api.deliverEvents()
-  expect(await grantsOf(inviter.id)).toBe(0)
+  expect(await countGrants(api, inviter.id)).toBe(0)
   const kinds = await api.db
     .select({ kind: notifications.kind })
     .from(notifications)
@@ -170,15 +164,15 @@ test('a resume after seven days brings nothing, whether the clock or the resume 
 
 test('once the invited account is gone, an invitation that waited does not count', async () => {
   const { id } = await registerInvited(api, inviter.code)
-  await purge(id)
+  await purgeAccount(api, id)
   expect(await onlyState()).toEqual({ state: 'not_counted', reason: 'ended', daysLeft: null })
 })
 
 test('once the inviter is gone, whoever was invited is rewarded all the same', async () => {
   const { id } = await registerInvited(api, inviter.code)
-  await purge(inviter.id)
+  await purgeAccount(api, inviter.id)
   await attachResume(api, id)
-  expect(await grantsOf(id)).toBe(3)
+  expect(await countGrants(api, id)).toBe(3)
   expect((await api.visitor().get(`/api/invitations/by-code/${inviter.code}`)).status).toBe(404)
 })
 

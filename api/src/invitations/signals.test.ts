@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { eq, sql } from 'drizzle-orm'
-import { purgeDueAccounts } from '../account/data/purge-due-accounts.ts'
+import { eq } from 'drizzle-orm'
 import { users } from '../members/tables.ts'
 import {
   acceptAsGuest,
   attachResume,
+  countGrants,
+  purgeAccount,
   registerInvited,
   registerInviter,
   registerMember,
   termsVersion,
 } from '../rewards/rewards-fixture.ts'
-import { rewardGrants } from '../rewards/tables.ts'
 import { newEmail } from '../testing/messages.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { registration, type TestClient } from '../testing/visitor.ts'
@@ -37,11 +37,6 @@ const signIn = async (client: TestClient, { email, password }: Registration, ip:
   const answer = await client.post('/api/auth/login', { login: email, password }, { 'x-forwarded-for': ip })
   expect(answer.status).toBe(200)
 }
-const grantsOf = (userId: number) => api.db.$count(rewardGrants, eq(rewardGrants.userId, userId))
-const purge = async (id: number) => {
-  await api.db.update(users).set({ deleteAfter: sql`now() - interval '1 day'` }).where(eq(users.id, id))
-  await purgeDueAccounts(api.db, api.app.sealKey)
-}
 
 test('what comes from the inviter’s device or network waits for a decision, whose words the member reads', async () => {
   const from = (ip: string) => ({ 'x-forwarded-for': ip })
@@ -60,7 +55,7 @@ test('what comes from the inviter’s device or network waits for a decision, wh
   const rows = () => api.db.select().from(invitations).where(eq(invitations.inviterId, member.id))
   const [held] = await rows()
   expect(held).toMatchObject({ outcome: 'in_review', reviewReasons: ['device', 'network'] })
-  expect(await grantsOf(member.id)).toBe(0)
+  expect(await countGrants(api, member.id)).toBe(0)
   const decide = () => api.db.transaction((each) => decideInvitation(each, held?.id ?? 0, 'rejected', 'One person.'))
   expect([await decide(), await decide()]).toEqual([true, false])
   const [decided] = await rows()
@@ -130,7 +125,7 @@ describe('of an inviter', () => {
     const approve = () => api.db.transaction((each) => decideInvitation(each, held?.id ?? 0, 'approved', 'A friend.'))
     expect([await approve(), await approve()]).toEqual([true, false])
     await api.deliverEvents()
-    expect(await grantsOf(id)).toBe(3)
+    expect(await countGrants(api, id)).toBe(3)
     const own = (await inviter.client.get('/api/invitations')).body.data.items
     // Why it was approved is for those who run the marketplace: it may speak of others.
     expect(own).toMatchObject([{ state: 'succeeded', note: null }])
@@ -197,12 +192,12 @@ describe('of an inviter', () => {
     const email = newEmail()
     const { id } = await registerInvited(api, inviter.code, { email })
     await attachResume(api, id)
-    await purge(id)
+    await purgeAccount(api, id)
     const other = await registerInviter(api)
     const again = await registerInvited(api, other.code, { email })
     await attachResume(api, again.id)
     const [invitation] = await api.db.select().from(invitations).where(eq(invitations.seekerId, again.id))
     expect(invitation).toMatchObject({ outcome: 'in_review', reviewReasons: ['mailbox'] })
-    expect(await grantsOf(again.id)).toBe(0)
+    expect(await countGrants(api, again.id)).toBe(0)
   })
 })

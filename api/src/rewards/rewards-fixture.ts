@@ -1,11 +1,15 @@
 import { randomInt } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { purgeDueAccounts } from '../account/data/purge-due-accounts.ts'
 import { changeCountrySwitches } from '../invitations/programme/country-switches.ts'
 import { programmeAt } from '../invitations/programme/programme.ts'
+import { users } from '../members/tables.ts'
 import type { Database } from '../platform/database/database.ts'
 import { addResume } from '../profile/resumes/resume-repository.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import type { TestClient } from '../testing/visitor.ts'
 import { transferPoints } from './ledger/transfer-points.ts'
+import { rewardGrants } from './tables.ts'
 
 export const termsVersion = programmeAt().terms_version
 
@@ -53,6 +57,15 @@ export const registerInvited = async (api: TestApp, code: string, overrides: Rec
   const { body } = await client.register(overrides)
   return { client, id: body.data.user.id as number }
 }
+
+/** As thirty days after its member asked for it. */
+export const purgeAccount = async ({ app, db }: TestApp, id: number): Promise<void> => {
+  await db.update(users).set({ deleteAfter: sql`now() - interval '1 day'` }).where(eq(users.id, id))
+  await purgeDueAccounts(db, app.sealKey)
+}
+
+export const countGrants = ({ db }: TestApp, userId: number): Promise<number> =>
+  db.$count(rewardGrants, eq(rewardGrants.userId, userId))
 
 /** As an upload does once its file is stored. */
 export const attachResume = async (api: TestApp, userId: number): Promise<void> => {

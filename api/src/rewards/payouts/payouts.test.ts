@@ -2,13 +2,12 @@ import { createPublicKey, generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { type PayoutAnswerPayload, payoutBatchPayload } from '@jobspan/shared-kit/contracts/rewards/operations'
 import { eq, sql } from 'drizzle-orm'
-import { purgeDueAccounts } from '../../account/data/purge-due-accounts.ts'
 import { users } from '../../members/tables.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { readLedgerReport } from '../ledger/check-ledger.ts'
 import { loadPoints } from '../ledger/read-points.ts'
 import { transferPoints } from '../ledger/transfer-points.ts'
-import { givePoints, registerMember, switchOn, withdrawalOf } from '../rewards-fixture.ts'
+import { givePoints, purgeAccount, registerMember, switchOn, withdrawalOf } from '../rewards-fixture.ts'
 import { ledgerAccounts, withdrawals } from '../tables.ts'
 import { importPayoutAnswer } from './import-payout-answer.ts'
 import { createPayoutBatch, exportPayoutBatch, listPayoutBatches } from './payout-batches.ts'
@@ -129,10 +128,6 @@ test('nothing is handed over of a member who is suspended, until they are not', 
   expect((await read()).state).toBe('handed_over')
 })
 
-const purge = async () => {
-  await api.db.update(users).set({ deleteAfter: sql`now() - interval '1 day'` }).where(eq(users.id, member.id))
-  await purgeDueAccounts(api.db, api.app.sealKey)
-}
 const forfeited = async () => {
   const [row] = await api.db.select().from(ledgerAccounts).where(eq(ledgerAccounts.kind, 'forfeited'))
   return row?.balance ?? 0
@@ -140,14 +135,14 @@ const forfeited = async () => {
 
 test('a deleted account forfeits its points, and what the provider has is settled or forfeited later', async () => {
   const before = await forfeited()
-  await purge()
+  await purgeAccount(api, member.id)
   expect(await read()).toMatchObject({ userId: null, state: 'cancelled' })
   expect(await forfeited()).toBe(before + 500)
   member = await registerMember(api)
   await givePoints(api.db, member.id, 300)
   withdrawalId = (await member.client.post('/api/rewards/withdrawals', withdrawalOf(300))).body.data.id
   const id = await handOver()
-  await purge()
+  await purgeAccount(api, member.id)
   expect(await answer(id, 'returned')).toMatchObject({ returned: 1 })
   expect(await forfeited()).toBe(before + 800)
   expect(await faults()).toEqual([])
@@ -166,7 +161,7 @@ test('points that arrive while the account is deleted are forfeited, too', async
       to: { kind: 'available', userId: member.id },
       points: 50,
     })
-    deleting = purge()
+    deleting = purgeAccount(api, member.id)
     const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     while ((await api.db.execute(waiting)).rows.length === 0);
   })

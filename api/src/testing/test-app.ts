@@ -5,9 +5,9 @@ import { openTestDatabase } from '@jobspan/kit-server/testing'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '../create-app.ts'
 import { createTransports } from '../notifications/transports.ts'
-import { type Database, openDatabase } from '../platform/database/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { readSettings } from '../platform/settings/settings.ts'
-import { closeQueues, deliverDue, deliverEvents } from './deliver.ts'
+import { closeQueues, deliverDue, deliverEvents, openDatabaseWithQueues } from './deliver.ts'
 import { afterRequests, TestClient } from './visitor.ts'
 
 export type TestApp = {
@@ -26,7 +26,7 @@ const migrations = new URL('../../drizzle', import.meta.url)
 
 /** The real app over a real, empty, migrated database; it listens nowhere. Limits are off unless the test sets them. */
 export const createTestApp = async (environment: Record<string, string> = {}): Promise<TestApp> => {
-  const connection = await openTestDatabase(migrations, openDatabase)
+  const connection = await openTestDatabase(migrations, openDatabaseWithQueues)
   // Made with the first file.
   const folder = join(tmpdir(), `api-${crypto.randomUUID()}`)
   const settings = readSettings({

@@ -11,6 +11,9 @@ import { findPostgresPrograms } from '../embedded/postgres-programs.ts'
 
 export type TestDatabase = { url: string; drop: () => Promise<void> }
 
+/** A service's own way to open its database, which brings its schema up to date unless told not to. */
+type Open = (location: { url: string }, options?: { migrates?: boolean }) => Promise<DatabaseConnection>
+
 /** The server of this run: the variable is set by its global set-up, or by whoever started it. */
 const serverUrl = (): string => {
   const { TEST_DATABASE_URL: url } = process.env
@@ -37,12 +40,9 @@ export const createPostgresDatabase = (): Promise<TestDatabase> => createDatabas
  * A new database with the schema of a service: a copy of one that was migrated once in this run.
  *
  * @param migrations folder of the service's migrations
- * @param open the service's own way to open its database, which migrates it
+ * @param open named, as each way to open has a template of its own
  */
-export const createMigratedDatabase = async (
-  migrations: URL,
-  open: (location: { url: string }) => Promise<DatabaseConnection>,
-): Promise<TestDatabase> => {
+export const createMigratedDatabase = async (migrations: URL, open: Open): Promise<TestDatabase> => {
   const template = await requireTemplate(migrations, open)
   return createDatabase((name) => `create database ${name} template ${template} strategy file_copy`)
 }
@@ -50,13 +50,13 @@ export const createMigratedDatabase = async (
 /** The same, opened, after the statements in `prepare`; it is dropped when it is closed. */
 export const openTestDatabase = async (
   migrations: URL,
-  open: (location: { url: string }) => Promise<DatabaseConnection>,
+  open: Open,
   prepare?: string,
 ): Promise<DatabaseConnection & { url: string }> => {
   const { url, drop } = await createMigratedDatabase(migrations, open)
   try {
     if (prepare !== undefined) await query(url, prepare)
-    const connection = await open({ url })
+    const connection = await open({ url }, { migrates: false })
     let closing: Promise<void> | undefined
     const close = () => {
       closing ??= connection.close().then(drop)
@@ -69,27 +69,22 @@ export const openTestDatabase = async (
   }
 }
 
-/** Templates that this process knows to be there, by the folder of their migrations. */
+/** Templates that this process knows to be there, by who opens them and the folder of their migrations. */
 const templates = new Map<string, Promise<string>>()
 
-const requireTemplate = (
-  migrations: URL,
-  open: (location: { url: string }) => Promise<DatabaseConnection>,
-): Promise<string> => {
-  let template = templates.get(migrations.href)
+const requireTemplate = (migrations: URL, open: Open): Promise<string> => {
+  const key = `${open.name} ${migrations.href}`
+  let template = templates.get(key)
   if (template === undefined) {
     template = makeTemplate(migrations, open)
-    templates.set(migrations.href, template)
+    templates.set(key, template)
   }
   return template
 }
 
 /** The workers of a run make each template once: who comes second waits, and finds it marked as one. */
-const makeTemplate = async (
-  migrations: URL,
-  open: (location: { url: string }) => Promise<DatabaseConnection>,
-): Promise<string> => {
-  const name = `template_${hashOf(migrations)}`
+const makeTemplate = async (migrations: URL, open: Open): Promise<string> => {
+  const name = `template_${hashOf(migrations, open)}`
   const client = new pg.Client(serverUrl())
   await client.connect()
   try {
@@ -107,8 +102,8 @@ const makeTemplate = async (
   }
 }
 
-const hashOf = (migrations: URL): string => {
-  const hash = createHash('sha256')
+const hashOf = (migrations: URL, open: Open): string => {
+  const hash = createHash('sha256').update(open.name)
   for (const name of readdirSync(migrations).toSorted())
     if (name.endsWith('.sql')) hash.update(readFileSync(new URL(name, `${migrations}/`)))
   return hash.digest('hex').slice(0, 16)

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { createPostgresDatabase } from '@jobspan/kit-server/testing'
+import { createMigratedDatabase } from '@jobspan/kit-server/testing'
 import { like } from 'drizzle-orm'
 import { courses } from '../../api/src/courses/tables.ts'
 import { jobs } from '../../api/src/jobs/tables.ts'
@@ -12,7 +12,7 @@ import { starterCourses } from './starter-courses.ts'
 
 // Both found neither login nor courses: one ended with “duplicate key”, or each course stood there twice.
 test('of two replicas that start together on an empty server one fills it, and the other waits for that', async () => {
-  const server = await createPostgresDatabase()
+  const server = await createMigratedDatabase(new URL('../../api/drizzle', import.meta.url), openDatabase)
   const replicas = await Promise.all([openDatabase(server), openDatabase(server)])
   try {
     await Promise.all(replicas.map(seedDemoData))

@@ -28,9 +28,8 @@ export const findNewestOfOccupations = async (
     sort: [{ rank_at: 'desc' }, { id: 'desc' }],
     size,
     track_total_hits: false,
-    _source: false,
   })
-  return hits.map(({ _id }) => Number(_id))
+  return hits.map(({ id }) => id)
 }
 
 /** Tells of one job after the other whether it is shown: not where the same posting of another source was before it. */

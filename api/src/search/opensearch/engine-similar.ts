@@ -47,9 +47,8 @@ export const findEngineSimilar = (
       },
       sort: ['_score', { rank_at: 'desc' }, { id: 'desc' }],
       size: maxCompared,
-      _source: false,
     })
-    const positions = new Map(hits.map(({ _id }, position) => [Number(_id), position]))
+    const positions = new Map(hits.map(({ id }, position) => [id, position]))
     const jobs = await readComparedJobs(db, [...positions.keys()])
     const isShown = await createSourceFilter(db, engine, [jobId])
     return jobs

@@ -31,7 +31,6 @@ const byRank = ({ matches, criteria, words }: Matched, explain: boolean): Search
   query: rankQuery(matches, criteria, words, { isExplained: explain }),
   sort: ['_score', ...newestFirst],
   track_total_hits: false,
-  _source: false,
   ...(explain ? { include_named_queries_score: true, docvalue_fields: rankFields } : {}),
 })
 
@@ -44,11 +43,10 @@ const findHiddenDoubles = async (engine: SearchEngine, matches: Query, doubles: 
   const { hits } = await engine.search({
     query: allOf([matches, hasAny('id', ids)]),
     size: exactLimit,
-    sort: ['_doc'],
+    sort: [{ id: 'asc' }],
     track_total_hits: false,
-    _source: false,
   })
-  const matching = new Set(hits.map(({ _id }) => Number(_id)))
+  const matching = new Set(hits.map(({ id }) => id))
   const hidden = doubles.groups.flatMap((sources) => {
     const first = sources.find(({ id }) => matching.has(id))
     return first ? sources.filter(({ company }) => company !== first.company).map(({ id }) => id) : []
@@ -68,7 +66,7 @@ const doublesOf = (id: number, doubles: Doubles, { hiddenCompanies }: Criteria):
 
 const missingOf = (hit: Hit, words: ResolvedWords): [number, string[]][] => {
   const missing = missingWords(hit, words)
-  return missing.length === 0 ? [] : [[Number(hit._id), missing]]
+  return missing.length === 0 ? [] : [[hit.id, missing]]
 }
 
 const nothing = { isAnswered: false, missing: new Map(), ranks: new Map(), doubles: new Map() }
@@ -120,7 +118,7 @@ export const createFinder = (db: QueryExecutor, engine: SearchEngine) => {
     const isListed = limit > 0 && (ranked === null || ranked.words.isFew)
     const [counted, ...answers] = await engine.searchAll([
       { query: matches, size: 0, track_total_hits: true },
-      ...(isListed ? [{ ...listed, from, size: limit, track_total_hits: false, _source: false }] : []),
+      ...(isListed ? [{ ...listed, from, size: limit, track_total_hits: false }] : []),
       ...(words && !words.isTitled ? [{ query: allOf([matches, words.titled]), size: 0, track_total_hits: 1 }] : []),
     ])
     const total = counted?.total ?? 0
@@ -130,7 +128,7 @@ export const createFinder = (db: QueryExecutor, engine: SearchEngine) => {
       : isListed
         ? (answers[0]?.hits ?? [])
         : []
-    const ids = hits.map(({ _id }) => Number(_id))
+    const ids = hits.map(({ id }) => id)
     if (ids.length === 0) return { ...none, total, isApproximate: total > exactLimit, isAnswered: total > 0 }
     const doubles = await getDoubles()
     return {
@@ -139,7 +137,7 @@ export const createFinder = (db: QueryExecutor, engine: SearchEngine) => {
       isApproximate: total > exactLimit,
       isAnswered: words === null || words.isTitled || (answers.at(-1)?.total ?? 0) > 0,
       missing: new Map(words?.mayLack ? hits.flatMap((hit) => missingOf(hit, words)) : []),
-      ranks: new Map(explain && ranked ? hits.map((hit) => [Number(hit._id), rankParts(hit, ranked.words)]) : []),
+      ranks: new Map(explain && ranked ? hits.map((hit) => [hit.id, rankParts(hit, ranked.words)]) : []),
       doubles: new Map(ids.flatMap((id) => doublesOf(id, doubles, criteria))),
     }
   }

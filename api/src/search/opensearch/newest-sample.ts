@@ -43,7 +43,6 @@ const findSample = async (engine: SearchEngine, tiers: readonly Query[]): Promis
       from: rankedSample - 1,
       size: 1,
       track_total_hits: false,
-      _source: false,
     })),
   )
   const since = lasts.map(({ hits }) => hits[0]?.sort?.[0] ?? null)
@@ -75,7 +74,6 @@ export const rankNewest = async (
     from: Math.max(0, from - size),
     size: Math.min(limit, Math.max(0, from + limit - size)),
     track_total_hits: false,
-    _source: false,
   }
   const answers = await engine.searchAll([ranked, others].filter((body) => body.size > 0))
   return answers.flatMap(({ hits }) => hits)

@@ -105,10 +105,9 @@ const matchAmong = async (
       ...byDate(matches, criteria.scope, words ? [points(0, words.titled, 'titled')] : []),
       size: batchSize,
       track_total_hits: false,
-      _source: false,
     })
-    for (const { _id, matched_queries: names = [] } of hits)
-      result[(names as string[]).includes('titled') ? 'titled' : 'others'].push(Number(_id))
+    for (const { id, matched_queries: names = [] } of hits)
+      result[(names as string[]).includes('titled') ? 'titled' : 'others'].push(id)
   }
   return result
 }

@@ -3,7 +3,8 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Query } from './query-language.ts'
 
 export type Hit = {
-  _id: string
+  /** Of the job. */
+  id: number
   _score: number | null
   matched_queries?: string[] | Record<string, number>
   fields?: Record<string, unknown[]>
@@ -13,8 +14,11 @@ export type Bucket = { key: string | number; doc_count: number; [aggregation: st
 export type Aggregation = { doc_count?: number; buckets?: Bucket[] | Record<string, Bucket>; [name: string]: unknown }
 type Answer = { total: number; hits: Hit[]; aggregations: Record<string, Aggregation> }
 
-/** A search as the engine takes it: `query`, `size`, `sort`, `aggs`. */
+/** A search as the engine takes it: `query`, `size`, `sort`, `aggs`. Each `sort` ends with the id: hits get it from there. */
 export type SearchBody = Record<string, unknown>
+
+// The engine keeps `_id` packed together with other documents, and would unpack many of them for each hit.
+const withoutStored = { _source: false, stored_fields: '_none_' }
 
 /** What the adapter asks of OpenSearch: questions to the index that the alias names. Where it cannot answer, it throws `unavailable`. */
 export type SearchEngine = {
@@ -50,7 +54,7 @@ type RawAnswer = {
   status?: number
   _shards?: { total: number; successful: number }
   timed_out?: boolean
-  hits: { total?: { value: number }; hits: Hit[] }
+  hits: { total?: { value: number }; hits: Omit<Hit, 'id'>[] }
   aggregations?: Record<string, Aggregation>
 }
 
@@ -68,7 +72,11 @@ const toAnswer = ({
   }
   // The engine answers without shards that it cannot reach: counts and pages would lack jobs, and nobody would know.
   if (isTimedOut || shards.successful < shards.total) throw new ApiError('unavailable', { retryAfterSeconds })
-  return { total: hits.total?.value ?? 0, hits: hits.hits, aggregations }
+  return {
+    total: hits.total?.value ?? 0,
+    hits: hits.hits.map((hit) => ({ ...hit, id: hit.sort?.at(-1) as number })),
+    aggregations,
+  }
 }
 
 type Asked = { body: SearchBody; resolve: (answer: Answer) => void; reject: (error: unknown) => void }
@@ -107,7 +115,7 @@ export const openSearchEngine = (
   const client = new Client({ node: url, requestTimeout: requestTimeoutMs, maxRetries: 1 })
   const search = createBatches(async (bodies) => {
     const { body } = await whileAvailable(() =>
-      client.msearch({ index: alias, body: bodies.flatMap((body) => [{}, body]) as never[] }),
+      client.msearch({ index: alias, body: bodies.flatMap((body) => [{}, { ...withoutStored, ...body }]) as never[] }),
     )
     return (body as unknown as { responses: RawAnswer[] }).responses
   })

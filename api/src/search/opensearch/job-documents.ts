@@ -7,6 +7,7 @@ import type { QueryExecutor } from '../../platform/database/database.ts'
 import { comparable } from '../../platform/text/comparable.ts'
 import { isUnspacedScript } from '../../platform/text/words.ts'
 import { withoutCompanyForm } from '../query-understanding/dictionary.ts'
+import { titleParts } from './word-queries.ts'
 
 /** Groups of tags that are fields of a document, by the same names; days and companies have fields of their own. */
 const tagFields = [
@@ -111,6 +112,7 @@ const toDocument = (row: Record<string, unknown>): JobDocument => {
     title_key: key,
     title_key_length: key.length,
     title_words: terms,
+    title_parts: titleParts(titleWords).join(' '),
     ...(runs.length === 0 ? {} : { title_runs: runs }),
     // Filters are fields of their own; in the vectors they are words with an @.
     words: String(row.words).replaceAll(/(?<=^| )@[^ ]* ?/g, ''),

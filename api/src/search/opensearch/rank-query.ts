@@ -39,7 +39,7 @@ const rankTitle = (units: readonly UnitQueries[], titleKey: string): Query[] => 
   if (asked.length === 0) return level
   const titles = asked.map(({ title }) => title)
   const holdsSome = anyOf(titles)
-  const kin = asked.flatMap(({ unit }) => unit.beginnings.map(titleBegins))
+  const kin = asked.flatMap(({ unit }) => unit.beginnings)
   return [
     ...level,
     ...titles.map((title, position) => points(rankWeights.title / asked.length, title, partName('title', position))),
@@ -47,7 +47,7 @@ const rankTitle = (units: readonly UnitQueries[], titleKey: string): Query[] => 
     points(rankWeights.exactTitle, allOf([hasOne('title_key', titleKey), holdsSome]), partName('title', 'exact')),
     ...(kin.length === 0
       ? []
-      : [points(rankWeights.kinTitle, without(anyOf(kin), [holdsSome]), partName('title', 'kin'))]),
+      : [points(rankWeights.kinTitle, without(titleBegins(kin), [holdsSome]), partName('title', 'kin'))]),
   ]
 }
 

@@ -1,7 +1,24 @@
 import type { WordQuery } from '../../platform/text/word-query.ts'
-import { isUnspacedScript } from '../../platform/text/words.ts'
+import { bigrams, isUnspacedScript } from '../../platform/text/words.ts'
 import type { SearchUnit } from '../job-index/criteria.ts'
 import { allOf, anyOf, hasAny, hasOne, matchNone, type Query } from './query-language.ts'
+
+/** The pairs of neighbouring characters in a run. */
+const pairsOf = (run: string): string[] => bigrams(run).slice(0, -1)
+
+// So long are the beginnings by which words are akin to an occupation.
+const beginningLengths = [5, 6]
+
+/** How the words of a title begin, and the pairs of characters of its runs of Chinese or Japanese. */
+export const titleParts = (words: readonly string[]): string[] => [
+  ...new Set(
+    words.flatMap((word) =>
+      isUnspacedScript(word)
+        ? pairsOf(word)
+        : beginningLengths.filter((length) => word.length >= length).map((length) => word.slice(0, length)),
+    ),
+  ),
+]
 
 /** The postings that hold the words, as `search_vector @@ query` finds them. */
 export const matchText = (query: WordQuery): Query => {
@@ -11,14 +28,16 @@ export const matchText = (query: WordQuery): Query => {
 }
 
 /** A word of a title, or a run of Chinese or Japanese characters anywhere in a longer one. */
-const titleHolds = (word: string): Query =>
-  isUnspacedScript(word)
-    ? anyOf([hasOne('title_words', word), { match_phrase: { title_runs: Array.from(word).join(' ') } }])
-    : hasOne('title_words', word)
+const titleHolds = (word: string): Query => {
+  if (!isUnspacedScript(word)) return hasOne('title_words', word)
+  const pairs = pairsOf(word).map((pair) => hasOne('title_parts', pair))
+  // Few titles have all pairs, so that few are looked through for the whole run.
+  const phrase = { match_phrase: { title_runs: Array.from(word).join(' ') } }
+  return anyOf([hasOne('title_words', word), pairs.length === 1 ? allOf(pairs) : allOf([...pairs, phrase])])
+}
 
-/** Titles with a word that begins so. */
-export const titleBegins = (beginning: string): Query =>
-  isUnspacedScript(beginning) ? titleHolds(beginning) : { prefix: { title_words: beginning } }
+/** Titles with a word that begins in one of these ways, as {@link titleParts} has them. */
+export const titleBegins = (beginnings: readonly string[]): Query => hasAny('title_parts', beginnings)
 
 const matchTitle = (title: readonly string[][]): Query =>
   title.length === 0 ? matchNone : allOf(title.map((forms) => anyOf(forms.map(titleHolds))))

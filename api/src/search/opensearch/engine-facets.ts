@@ -9,8 +9,8 @@ import { countedRanges } from '../salary-ranges.ts'
 import { tagGroupByFilter } from '../tag-group-by-filter.ts'
 import { bucketsOf } from './engine-dictionary.ts'
 import { smallestSample } from './job-documents.ts'
-import { filterQueries, matchBase, matchCriteria, paysWithin } from './match-criteria.ts'
-import { allOf, hasOne, type Query, without } from './query-language.ts'
+import { filterQueries, matchBase, matchCriteria } from './match-criteria.ts'
+import { allOf, hasOne, matchNone, type Query, without } from './query-language.ts'
 import { type ResolvedWords, resolveWords } from './resolve-words.ts'
 import type { Aggregation, SearchBody, SearchEngine } from './search-engine.ts'
 
@@ -28,26 +28,37 @@ const optionsOf = (filter: keyof typeof tagGroupByFilter) => ({
   terms: { field: tagGroupByFilter[filter], size: maxOptions },
 })
 
-/** How each filter's options are counted. */
-const aggregationsOf = ({ currency }: Criteria): Partial<Record<RemovableFilter, object>> => {
-  const today = dayNumber(Date.now())
-  const ranges = countedRanges(currency).map((range) => [`${range.id}`, paysWithin(range)])
+type Aggregations = Record<string, object>
+
+/** Jobs that pay within a range are those that pay no more at least, without those that pay less at most: two lists of ranges are counted far quicker than as many queries. */
+const salaryAggregations = (currency: string): Aggregations => {
+  const ranges = countedRanges(currency)
+  // A range ends before its `to`.
+  const upTo = ranges.map(({ id, to }) => ({ key: `${id}`, to: to * (1 + Number.EPSILON) }))
+  const below = ranges.map(({ id, from }) => ({ key: `${id}`, to: from }))
   return {
-    ...Object.fromEntries(optionFacets.map((name) => [name, optionsOf(name)])),
-    arrangements: optionsOf('arrangements'),
-    is_company_verified: optionsOf('is_company_verified'),
-    posted_within: {
-      range: {
-        field: 'posted_day',
-        ranges: postedWithinDays.map((days) => ({ key: `${days}`, from: today - days })),
-      },
-    },
-    salary: { filters: { filters: Object.fromEntries(ranges) } },
+    paying_up_to: { range: { field: 'pay_min', ranges: upTo } },
+    paying_below: { range: { field: 'pay', ranges: below } },
+  }
+}
+
+/** How each filter's options are counted. */
+const aggregationsOf = ({ currency }: Criteria): Partial<Record<RemovableFilter, Aggregations>> => {
+  const today = dayNumber(Date.now())
+  const optionLists = [...optionFacets, 'arrangements', 'is_company_verified'] as const
+  const posted = postedWithinDays.map((days) => ({ key: `${days}`, from: today - days }))
+  return {
+    ...Object.fromEntries(optionLists.map((name) => [name, { [name]: optionsOf(name) }])),
+    posted_within: { posted_within: { range: { field: 'posted_day', ranges: posted } } },
+    salary: salaryAggregations(currency),
   }
 }
 
 /** Jobs, and what of them is counted. */
-type CountedSet = { query: Query; aggs: Record<string, object> }
+type CountedSet = { query: Query; aggs: Aggregations }
+
+const mergeAggregations = (entries: Iterable<readonly [string, Aggregations]>): Aggregations =>
+  Object.assign({}, ...Array.from(entries, ([, aggregations]) => aggregations))
 
 /** All jobs that match, for the options of whatever is not chosen; and for each chosen filter, the jobs without it, for its own. */
 const countedSets = (criteria: Criteria, base: Query): [CountedSet, ...CountedSet[]] => {
@@ -56,12 +67,12 @@ const countedSets = (criteria: Criteria, base: Query): [CountedSet, ...CountedSe
   const sets: CountedSet[] = []
   for (const filter of filters.keys()) {
     const own = new Set<string>(filtersCountedTogether(filter as RemovableFilter))
-    const aggs = Object.fromEntries([...left].filter(([name]) => own.has(name)))
+    const aggs = mergeAggregations([...left].filter(([name]) => own.has(name)))
     for (const name of own) left.delete(name)
     const others = [...filters].filter(([name]) => !own.has(name)).map(([, query]) => query)
     if (Object.keys(aggs).length > 0) sets.push({ query: allOf([base, ...others]), aggs })
   }
-  return [{ query: allOf([base, ...filters.values()]), aggs: Object.fromEntries(left) }, ...sets]
+  return [{ query: allOf([base, ...filters.values()]), aggs: mergeAggregations(left) }, ...sets]
 }
 
 /** The sample that is enough to count of so many jobs: 1 holds a half of them, 2 a quarter and so on. 0: all of them. */
@@ -84,26 +95,37 @@ const countsOf = (aggregation: Aggregation, scale: number): Record<string, numbe
   return Object.fromEntries(entries.map(([key, count]) => [key, Math.round(count * scale)]))
 }
 
+const differenceOf = (counts: Record<string, number> = {}, taken: Record<string, number> = {}) =>
+  Object.fromEntries(Object.entries(counts).map(([key, count]) => [key, count - (taken[key] ?? 0)]))
+
 const held = (counts: Record<string, number>) => Object.fromEntries(Object.entries(counts).filter(([, count]) => count))
 
 const byCountry = { countries: { terms: { field: 'scopes', size: maxCountries } } }
 const countAll = (query: Query) => ({ query, size: 0, track_total_hits: true, aggs: byCountry })
 
-/** The searches that count the jobs of each country: those with all words, with some of them, and with all words and no filter. */
-const countrySearches = (anywhere: Criteria, words: ResolvedWords | null) =>
-  words === null
-    ? [countAll(matchCriteria(anywhere, null))]
-    : [
-        countAll(matchCriteria(anywhere, words, false)),
-        countAll(matchCriteria(anywhere, words, true)),
-        countAll(words.full),
-      ]
+/** Whether anything but words and country is asked for. */
+const isNarrowed = (criteria: Criteria): boolean =>
+  filterQueries(criteria).size > 0 || criteria.place !== null || criteria.hiddenCompanies.length > 0
 
-type Counted = { total: number; aggregations: Record<string, Aggregation> }
+/**
+ * The jobs of each country: those with all words, with some of them, and with all words and no filter. Where two of these are the same jobs, they are
+ * counted once.
+ */
+const countByCountry = async (engine: SearchEngine, anywhere: Criteria, words: ResolvedWords | null) => {
+  const isPartialPossible = words !== null && words.partial !== matchNone
+  const [full, ...others] = await engine.searchAll([
+    countAll(matchCriteria(anywhere, words, false)),
+    ...(isPartialPossible ? [countAll(matchCriteria(anywhere, words, true))] : []),
+    ...(words !== null && isNarrowed(anywhere) ? [countAll(words.full)] : []),
+  ])
+  const partial = isPartialPossible ? others.shift() : full
+  return { full, partial, holdingAll: others[0] ?? full }
+}
+type CountedByCountry = Awaited<ReturnType<typeof countByCountry>>
 
 /** Whether a country shows jobs that lack some of the words depends on how many lack none there. */
-const toCountries = ([full, partial, holdingAll]: readonly Counted[], words: ResolvedWords | null) => {
-  const read = (counted: Counted | undefined) =>
+const toCountries = ({ full, partial, holdingAll }: CountedByCountry, words: ResolvedWords | null) => {
+  const read = (counted: CountedByCountry['full']) =>
     new Map(bucketsOf(counted?.aggregations.countries).map(({ key, doc_count: count }) => [Number(key), count]))
   const [fullByCountry, partialByCountry, heldByCountry] = [full, partial, holdingAll].map(read)
   const isPartialShown = (country: number) => words !== null && (heldByCountry?.get(country) ?? 0) < enoughFull
@@ -141,7 +163,7 @@ export const countEngineFacets = async (engine: SearchEngine, criteria: Criteria
   const sets = countedSets(criteria, without(matchBase(criteria, words), hidden))
   const [totals, byCountries] = await Promise.all([
     engine.searchAll(sets.map(({ query }) => ({ query, size: 0, track_total_hits: true }))),
-    engine.searchAll(countrySearches(anywhere, wordsAnywhere)),
+    countByCountry(engine, anywhere, wordsAnywhere),
   ])
   const counts = await countOptions(
     engine,
@@ -157,7 +179,7 @@ export const countEngineFacets = async (engine: SearchEngine, criteria: Criteria
       (typeof optionFacets)[number],
       Record<string, number>
     >),
-    salary_ranges: held(counts.salary ?? {}),
+    salary_ranges: held(differenceOf(counts.paying_up_to, counts.paying_below)),
     arrangements: Object.fromEntries(
       Object.entries(arrangementIds).flatMap(([name, id]) => (arrangements[id] ? [[name, arrangements[id]]] : [])),
     ),

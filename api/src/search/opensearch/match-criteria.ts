@@ -44,7 +44,7 @@ export const filterQueries = (criteria: Criteria): Map<string, Query> => {
   return queries
 }
 
-export const paysWithin = ({ from, to }: { from: number; to: number }): Query =>
+const paysWithin = ({ from, to }: { from: number; to: number }): Query =>
   allOf([{ range: { pay: { gte: from } } }, { range: { pay_min: { lte: to } } }])
 
 /** All that match. */

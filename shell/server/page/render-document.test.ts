@@ -90,7 +90,6 @@ it('keeps what asks for scripts, with their hashes, in the template that waits f
   const html = renderBottom({
     page: { html: '<h1>Cook</h1>', styles: '' },
     footer: { html: 'Imprint', styles: '' },
-    isLate: false,
     preloads: renderPreloads([{ href: '/assets/main.js', integrity: 'sha384-x' }], 'n0nce'),
     boot: {} as BootData,
     main: [{ href: '/assets/main.js', integrity: 'sha384-x' }],
@@ -140,7 +139,6 @@ it('tells browsers without scripts what no script will fill, and hides its skele
       page: { html: '<div aria-busy="true">…</div>', styles: '' },
       unfinished: { root: { html: '<a href="/here">Again</a>', styles: '<style>a{}</style>' }, isWhole },
       footer: { html: '', styles: '' },
-      isLate: false,
       preloads: '',
       boot: {} as BootData,
       main: [],

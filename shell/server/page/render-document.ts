@@ -142,8 +142,6 @@ type BottomInput = {
   /** What a browser without scripts reads where the page has not come; `isWhole`: nothing of it has. */
   unfinished?: { root: RenderedRoot; isWhole: boolean } | undefined
   footer: RenderedRoot
-  /** Head and header were sent before. */
-  isLate: boolean
   /** As `renderPreloads` writes them, without those that went ahead. */
   preloads: string
   boot: BootData
@@ -161,13 +159,13 @@ const renderScript = ({ href, integrity }: Preload, nonce: string): string =>
   `<script defer nonce="${nonce}" crossorigin="anonymous" src="${href}"${integrity ? ` integrity="${integrity}"` : ''}></script>`
 
 /** Page, footer and the state the browser begins with. */
-export const renderBottom = ({ page, unfinished, footer, isLate, preloads, boot, main, nonce }: BottomInput): string =>
+export const renderBottom = ({ page, unfinished, footer, preloads, boot, main, nonce }: BottomInput): string =>
   [
     `${page.styles}<main id="page" tabindex="-1"><div>${page.html}</div></main>`,
     unfinished ? renderUnfinished(unfinished, nonce) : '',
     rooted('footer', footer),
     `<div id="notices"></div><div id="announcer" role="status" aria-live="polite"></div>`,
     `<script type="application/json" id="boot">${escapeJson(boot)}</script>`,
-    renderScriptLoader(preloads + main.map((file) => renderScript(file, nonce)).join(''), nonce, isLate),
+    renderScriptLoader(preloads + main.map((file) => renderScript(file, nonce)).join(''), nonce),
     '</body></html>',
   ].join('')

@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals'
 import { renderScriptLoader } from './render-script-loader.ts'
 
-type Browser = { hidden?: boolean; entryTypes?: string[]; isHeaderPainted?: boolean }
+type Browser = { hidden?: boolean; entryTypes?: string[] }
 
 /** What the loader finds in a browser: its template with two scripts, a clock, and paints that the test makes. */
-const openPage = ({ hidden = false, entryTypes = ['paint'], isHeaderPainted = false }: Browser = {}) => {
+const openPage = ({ hidden = false, entryTypes = ['paint'] }: Browser = {}) => {
   const scripts: { async?: boolean }[] = [{}, {}]
   const started: { async?: boolean }[] = []
   const template = { content: { children: scripts }, replaceWith: () => started.push(...scripts.splice(0)) }
@@ -19,17 +19,14 @@ const openPage = ({ hidden = false, entryTypes = ['paint'], isHeaderPainted = fa
       expect(options).toEqual({ type: 'paint', buffered: true })
     }
   }
-  const code = /<script nonce="n0nce">(.*)<\/script>$/.exec(renderScriptLoader('', 'n0nce', isHeaderPainted))?.[1] ?? ''
+  const code = /<script nonce="n0nce">(.*)<\/script>$/.exec(renderScriptLoader('', 'n0nce'))?.[1] ?? ''
   const globals = {
     document: { hidden, getElementById: () => template },
     PerformanceObserver: Observer,
     addEventListener: (name: string, listener: () => void) => {
       later[name] = listener
     },
-    requestAnimationFrame: (callback: () => void) => {
-      later.frame = callback
-    },
-    setTimeout: (callback: () => void, milliseconds = 0) => {
+    setTimeout: (callback: () => void, milliseconds: number) => {
       later[`after ${milliseconds} ms`] = callback
     },
   }
@@ -69,15 +66,4 @@ it('keeps them inert until then', () => {
   expect(renderScriptLoader('<script defer src="/assets/main.js"></script>', 'n0nce')).toMatch(
     /^<template id="scripts"><script defer src="\/assets\/main\.js"><\/script><\/template><script nonce="n0nce">/,
   )
-})
-
-// The paint of a header that was sent ahead started them before the page that followed was on the screen.
-it('starts them after the frame that paints the page, where its header was painted before', () => {
-  const { started, later, paint } = openPage({ isHeaderPainted: true })
-  paint('first-contentful-paint')
-  expect(started).toEqual([])
-  later.frame?.()
-  expect(started).toEqual([])
-  later['after 0 ms']?.()
-  expect(started).toHaveLength(2)
 })

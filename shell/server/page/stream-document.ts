@@ -21,9 +21,6 @@ const cardBrand = 'Jobspan'
 /** Milliseconds that the document waits for the page's markup, to be sent and painted whole. */
 const maxRenderWaitMs = 60
 
-/** Milliseconds after that before scripts are asked for ahead of a page that is late: they would share the line with it. */
-const maxScriptWaitMs = 300
-
 type Input = {
   site: Pick<ShellContext, 'env' | 'frame' | 'build'>
   frame: Frame
@@ -45,17 +42,15 @@ type Input = {
 
 /**
  * The parts of a document in order. Where the page takes its time, head and header leave while it waits for the data that its head
- * tells nothing of, and where it takes long, the scripts after them: the connection is free. Else all of it goes at once and is painted at once, and
- * scripts are asked for then.
+ * tells nothing of, and with them the scripts: the connection is free. Else all of it goes at once and is painted at once, and scripts are asked for
+ * then.
  */
 export async function* streamDocument(input: Input) {
   const { frame, content, build, scripts, nonce, badges, boot } = input
   const { env, frame: frameModule } = input.site
   const { locale } = boot
   const rendering = content.render()
-  const isLateAfter = async (milliseconds: number) =>
-    (await Promise.race([rendering, sleep(milliseconds)])) === undefined
-  const isLate = await isLateAfter(maxRenderWaitMs)
+  const isLate = (await Promise.race([rendering, sleep(maxRenderWaitMs)])) === undefined
   yield renderHead({
     locale,
     brand: env.BRAND_NAME,
@@ -78,8 +73,7 @@ export async function* streamDocument(input: Input) {
       badges: badges.length > 0 ? frame.badges(badges, input.href) : undefined,
       header: frame.header(),
     })
-  const areScriptsAhead = isLate && (await isLateAfter(maxScriptWaitMs))
-  if (areScriptsAhead) yield scripts
+  if (isLate) yield scripts
   const { root, state, contributions = [] } = await rendering
   const footer = frame.footer()
   const isWhole = state.state === 'skeleton'
@@ -87,8 +81,7 @@ export async function* streamDocument(input: Input) {
     page: root,
     unfinished: isWhole || hasSkeletons(root.html) ? { root: frame.unfinished(isWhole), isWhole } : undefined,
     footer,
-    isLate,
-    preloads: (areScriptsAhead ? '' : scripts) + input.contributionPreloads(contributions),
+    preloads: (isLate ? '' : scripts) + input.contributionPreloads(contributions),
     boot: {
       ...boot,
       page: state,

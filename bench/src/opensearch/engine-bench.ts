@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { closeExpiredJobs } from '../../../api/src/jobs/close-expired-jobs.ts'
+import { openDatabase } from '../../../api/src/platform/database/database.ts'
 import { readFilterOptions, startApi } from '../api/api-server.ts'
 import { visitorsWith } from '../api/visitors.ts'
 import { run } from '../child-processes.ts'
@@ -26,6 +28,20 @@ export const serveJobs = async (environment: Record<string, string>) => {
 }
 export type ServedJobs = Awaited<ReturnType<typeof serveJobs>>
 
+const countOpen = async (url: string): Promise<number> =>
+  Number(await ask(url, "select count(*) from jobs where status = 'open'"))
+
+/** The last day of some jobs is over since they were filled in: an API would close them in the middle of a measurement. */
+const closeExpired = async (url: string): Promise<void> => {
+  const { db, close } = await openDatabase({ url })
+  let closed = 0
+  for (let count = -1; count !== 0; closed += count) count = await closeExpiredJobs(db)
+  await close()
+  logProgress(
+    `${(await countOpen(url)).toLocaleString('en')} open jobs, ${closed.toLocaleString('en')} have just expired`,
+  )
+}
+
 const hasIndex = async ({ url }: EngineNode): Promise<boolean> => (await fetch(`${url}/_alias/jobs`)).ok
 
 /** PostgreSQL with jobs, and what searches them: each is started when a part of the measurement first asks for it. */
@@ -34,6 +50,7 @@ export const openEngineBench = async (bin: string, count: number) => {
   let node: EngineNode | undefined
   let served: (ServedJobs & { posted: Awaited<ReturnType<typeof openPostedJobs>> }) | undefined
   try {
+    await closeExpired(cluster.url)
     await warmTables(cluster.url, ['job_texts', 'companies', 'search_titles', 'search_bits', 'jobs'])
   } catch (error) {
     await cluster.stop()
@@ -51,7 +68,7 @@ export const openEngineBench = async (bin: string, count: number) => {
   /** Builds the index of all open jobs, with the start of the program that does. */
   const feed = async (): Promise<{ jobs: number; perSecond: number }> => {
     const { url } = await getNode()
-    const jobs = Number(await ask(cluster.url, "select count(*) from jobs where status = 'open'"))
+    const jobs = await countOpen(cluster.url)
     logProgress(`building an index of ${jobs.toLocaleString('en')} jobs`)
     const began = performance.now()
     await run(process.execPath, [join(root, 'api/src/search-index-main.ts'), 'reindex'], {
@@ -72,6 +89,7 @@ export const openEngineBench = async (bin: string, count: number) => {
   }
   return {
     cluster,
+    countOpen: () => countOpen(cluster.url),
     getNode,
     feed,
     /** The API that asks the node, once it finds a job that has just been posted. */

@@ -6,7 +6,8 @@ import { resultsFolder } from '../paths-and-ports.ts'
 import { markdownRow } from '../table.ts'
 import { type EnginePart, engineParts } from './opensearch-options.ts'
 
-type Recorded = { measuredAt: string; load: number; measurements: Measurement[] }
+/** `openJobs`: the others of a filled database are closed; undefined where the part has jobs of its own. */
+type Recorded = { measuredAt: string; load: number; openJobs?: number | undefined; measurements: Measurement[] }
 /** Of each number of jobs, what its parts found, whenever they were measured. */
 export type EngineResults = Record<string, { [Name in EnginePart]?: Recorded }>
 
@@ -48,7 +49,8 @@ export const engineTable = (results: EngineResults): string => {
     ])
   })
   const notes = measured.map(({ jobs, recorded, measurement: { label, note } }) => {
-    const facts = [`load ${recorded?.load} before`, ...(note ? [note] : [])]
+    const open = recorded?.openJobs === undefined ? [] : [`${recorded.openJobs.toLocaleString('en')} of them open`]
+    const facts = [...open, `load ${recorded?.load} before`, ...(note ? [note] : [])]
     return `- ${jobs.toLocaleString('en')} jobs, ${label}: ${facts.join('; ')}`
   })
   const heads = ['', 'target', ...columns.map((jobs) => `${jobs.toLocaleString('en')} jobs`)]

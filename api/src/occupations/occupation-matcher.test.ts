@@ -102,3 +102,13 @@ test('the product’s occupations have ids and numbers of their own', () => {
   expect(byNumber.size).toBeGreaterThan(0)
   expect(byNumber.size).toBe(byId.size)
 })
+
+// Kitchen assistants stood before chefs for “cook”, because a school's “kitchen cook” is one too.
+test('titles are akin to what an occupation is called first', () => {
+  const { byId, beginningsOf, near } = builtInOccupations()
+  const numberOf = (id: string) => byId.get(id)?.number ?? 0
+  const beginnings = beginningsOf([numberOf('cook')])
+  expect(beginnings).toContain('cocin')
+  expect(beginnings).not.toContain('kitch')
+  expect(near([numberOf('cook')])[0]).toBe(numberOf('chef'))
+})

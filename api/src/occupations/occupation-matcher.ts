@@ -80,7 +80,7 @@ export const createOccupationMatcher = (occupations: readonly NumberedOccupation
       }
       return found.length > 0 || functionTitle === null ? found : (byFunction.get(functionTitle) ?? [])
     },
-    /** How words begin that only names of these occupations and few others hold: “akunt”, “contab”, 経理. */
+    /** How words begin that only the first names of these occupations and few others hold: “akunt”, “conta”, 経理. */
     beginningsOf: (numbers: readonly number[]): string[] => beginnings(numbers),
     /** These occupations, then all that are narrower. */
     withNarrower: (numbers: readonly number[]): number[] => {
@@ -119,16 +119,19 @@ const addWords = (vocabulary: Vocabulary, number: number, atoms: readonly Atom[]
 // Of more occupations, a word says little: “manager”, “assistant”.
 const maxOccupationsOfBeginning = 12
 
-/** The beginnings of the words of names, by occupation: of spaced scripts six letters, of others each pair of characters. */
+/**
+ * The beginnings of the words of the first name in each language, by occupation: of spaced scripts five letters, of others each pair of characters.
+ * Further names hold words of other work: “kitchen cook”.
+ */
 const createBeginnings = (occupations: readonly NumberedOccupation[]) => {
   const byOccupation = new Map<number, Set<string>>()
   const counts = new Map<string, number>()
   for (const { number, names } of occupations) {
     const found = new Set<string>()
-    for (const token of Object.values(names).flat().flatMap(tokenize)) {
+    for (const token of Object.values(names).flatMap(([first = '']) => tokenize(first))) {
       if (token.isUnspaced)
         for (const pair of bigrams(toSimplified(token.text)[0] ?? token.text)) if (pair.length > 1) found.add(pair)
-      if (!token.isUnspaced && token.text.length >= 5) found.add(token.text.slice(0, 6))
+      if (!token.isUnspaced && token.text.length >= 5) found.add(token.text.slice(0, 5))
     }
     byOccupation.set(number, found)
     for (const beginning of found) counts.set(beginning, (counts.get(beginning) ?? 0) + 1)

@@ -10,11 +10,11 @@ import { useHomeTexts } from '../../home-texts/use-home-texts.ts'
 import { QuerySection } from '../../query-section/query-section.tsx'
 import { featuredCompaniesQuery } from './featured-companies-query.ts'
 
-/** One line that scrolls on phones. */
+/** One line that scrolls on phones, where a long word has room and the fourth is cut: it says that more follow. */
 const Marks = styled.ul`
   display: grid;
   grid-auto-flow: column;
-  grid-auto-columns: 6.5rem;
+  grid-auto-columns: 7rem;
   gap: 12px;
   margin: 0;
   margin-inline: calc(-1 * var(--gutter));

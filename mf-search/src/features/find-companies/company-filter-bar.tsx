@@ -93,6 +93,8 @@ export const CompanyFilterBar = ({ search }: { search: CompanySearch }) => {
     <>
       <Row role="group" aria-label={t('filter.label')}>
         <AllFiltersPill count={total} opener={openerOf('all')} />
+        {/* At the end of the row it would be out of sight, on wide screens too. */}
+        {total > 0 && <ClearPill to={buildCompaniesUrl(clearCompanyFilters(search))} />}
         <ChosenPills search={search} />
         <SwitchPills search={search} />
         {companyGroups.map((group) => (
@@ -104,7 +106,6 @@ export const CompanyFilterBar = ({ search }: { search: CompanySearch }) => {
             isOpen={open?.group === group}
           />
         ))}
-        {total > 0 && <ClearPill to={buildCompaniesUrl(clearCompanyFilters(search))} />}
       </Row>
       {open && Overlay && (
         <Overlay

@@ -1,23 +1,9 @@
+import { MarkedList } from '@jobspan/shared-features/lists/marked-list'
 import type { Programme, RewardRole } from '@jobspan/shared-kit/contracts/rewards/programme'
-import { Heading, Stack, space, Text } from '@jobspan/shared-kit/design'
+import { Heading, Stack, Text } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { useId } from 'react'
-import { styled } from 'styled-components'
 import { RewardMark } from './reward-mark.tsx'
-
-const List = styled.ul`
-  display: grid;
-  gap: ${space[16]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  & > li {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: ${space[12]};
-  }
-`
 
 /** What an invitation that counts brings one side. */
 export function RewardList({ programme, role, title }: { programme: Programme; role: RewardRole; title: string }) {
@@ -31,7 +17,7 @@ export function RewardList({ programme, role, title }: { programme: Programme; r
       <Heading level={3} size={16} id={id}>
         {title}
       </Heading>
-      <List role="list" aria-labelledby={id}>
+      <MarkedList $gap={16} $markGap={12} role="list" aria-labelledby={id}>
         {rewards.map(({ type, points, days, every }) => (
           <li key={`${type}-${every}`}>
             <RewardMark type={type} />
@@ -48,7 +34,7 @@ export function RewardList({ programme, role, title }: { programme: Programme; r
             </div>
           </li>
         ))}
-      </List>
+      </MarkedList>
     </Stack>
   )
 }

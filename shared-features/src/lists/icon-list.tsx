@@ -1,20 +1,8 @@
-import { color, Icon, space, Text } from '@jobspan/shared-kit/design'
+import { color, Icon, Text } from '@jobspan/shared-kit/design'
 import { Check, type LucideIcon } from 'lucide-react'
 import { styled } from 'styled-components'
+import { MarkedList } from './marked-list.tsx'
 
-const List = styled.ul<{ $gap: 8 | 12 }>`
-  display: grid;
-  gap: ${({ $gap }) => space[$gap]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  & > li {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: ${space[8]};
-  }
-`
 const Mark = styled.span<{ $soft: boolean }>`
   padding-block-start: 3px;
   color: ${({ $soft }) => ($soft ? color.inkSoft : color.accentStrong)};
@@ -33,7 +21,7 @@ type Props = {
 /** Short lines, each behind the same icon, by default a check mark. */
 export function IconList({ lines, glyph = Check, soft = false, size = 16, gap = 8, label }: Props) {
   return (
-    <List role="list" aria-label={label} $gap={gap}>
+    <MarkedList role="list" aria-label={label} $gap={gap}>
       {lines.map((line) => (
         <li key={line}>
           <Mark $soft={soft}>
@@ -44,6 +32,6 @@ export function IconList({ lines, glyph = Check, soft = false, size = 16, gap = 
           </Text>
         </li>
       ))}
-    </List>
+    </MarkedList>
   )
 }

@@ -1,5 +1,6 @@
+import { MarkedList } from '@jobspan/shared-features/lists/marked-list'
 import type { JobMatch, MatchState, RequirementMatch } from '@jobspan/shared-kit/contracts/job-match/job-match'
-import { color, Heading, Icon, Stack, space, Text, TextLink, VisuallyHidden } from '@jobspan/shared-kit/design'
+import { color, Heading, Icon, Stack, Text, TextLink, VisuallyHidden } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useHost } from '@jobspan/shared-kit/remote'
@@ -8,19 +9,6 @@ import { Check, CircleHelp, type LucideIcon, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
-const List = styled.ul`
-  display: grid;
-  gap: ${space[12]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  & > li {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: ${space[8]};
-  }
-`
 const marks = {
   met: [Check, color.accent],
   unmet: [Minus, color.inkFaint],
@@ -79,7 +67,7 @@ export function MatchDetails({ match }: { match: JobMatch }) {
           <Heading level={3} size={16}>
             {t('match.requirements')}
           </Heading>
-          <List role="list">
+          <MarkedList $gap={12} role="list">
             {match.requirements.map((point) => (
               <Point
                 key={`${point.kind} ${point.wanted}`}
@@ -95,7 +83,7 @@ export function MatchDetails({ match }: { match: JobMatch }) {
                 note={noteOf(point)}
               />
             ))}
-          </List>
+          </MarkedList>
         </Stack>
       )}
       {match.preferences.length > 0 && (
@@ -103,7 +91,7 @@ export function MatchDetails({ match }: { match: JobMatch }) {
           <Heading level={3} size={16}>
             {t('match.preferences', { title: match.preference_title })}
           </Heading>
-          <List role="list">
+          <MarkedList $gap={12} role="list">
             {match.preferences.map(({ kind, state }) => (
               <Point
                 key={kind}
@@ -113,7 +101,7 @@ export function MatchDetails({ match }: { match: JobMatch }) {
                 note={t(`match.preferenceState.${state}`)}
               />
             ))}
-          </List>
+          </MarkedList>
         </Stack>
       )}
       <Text size={13} tone="soft">

@@ -14,8 +14,8 @@ const common = {
   modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
   moduleNameMapper: {
     '\\.(woff2|svg|png|webp|jpg)$': '<rootDir>/shared-kit/src/testing/asset-stub.cjs',
-    // One file in place of 2,069: each suite links its modules anew, and four fifths of them were icons.
-    '^lucide-react$': '<rootDir>/node_modules/lucide-react/dist/cjs/lucide-react.js',
+    // Written by scripts/jest/set-up-icons.ts.
+    '^lucide-react$': '<rootDir>/scripts/jest/dist/lucide-react.mjs',
   },
   testRunner: '<rootDir>/scripts/jest/measured-runner.ts',
 } as const
@@ -46,6 +46,7 @@ const config = {
     {
       ...common,
       displayName: 'component',
+      globalSetup: '<rootDir>/scripts/jest/set-up-icons.ts',
       runtime: '<rootDir>/scripts/jest/component-runtime.ts',
       testEnvironment: '<rootDir>/scripts/jest/component-environment.ts',
       // As in production: rule by rule. As in development the whole sheet would be written, and read, anew for each rule.

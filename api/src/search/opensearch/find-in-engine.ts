@@ -114,20 +114,21 @@ export const createFinder = (db: QueryExecutor, engine: SearchEngine) => {
       : sort === sortOrder.highestSalary
         ? byPay(matches, marks)
         : byDate(matches, criteria.scope, marks)
-    // The total is counted apart: whoever need not count them all looks only at the first in the order.
-    const isListed = limit > 0 && (ranked === null || ranked.words.isFew)
-    const [counted, ...answers] = await engine.searchAll([
-      { query: matches, size: 0, track_total_hits: true },
-      ...(isListed ? [{ ...listed, from, size: limit, track_total_hits: false }] : []),
+    const list = limit === 0 || ranked?.words.isFew === false ? null : { ...listed, from, size: limit }
+    // Whoever ranks looks at all that match, and counts them. Whoever need not looks only at the first in the order.
+    const countsItself = ranked !== null && list !== null
+    const answers = await engine.searchAll([
+      ...(list ? [{ ...list, track_total_hits: countsItself }] : []),
+      ...(countsItself ? [] : [{ query: matches, size: 0, track_total_hits: true }]),
       ...(words && !words.isTitled ? [{ query: allOf([matches, words.titled]), size: 0, track_total_hits: 1 }] : []),
     ])
-    const total = counted?.total ?? 0
-    const isRankedLater = ranked !== null && !isListed && total > from && limit > 0
+    const listing = list ? answers.shift() : undefined
+    const total = (countsItself ? listing : answers.shift())?.total ?? 0
+    const titled = answers.shift()
+    const isRankedLater = ranked !== null && list === null && total > from && limit > 0
     const hits = isRankedLater
       ? await findRanked({ ...ranked, total }, { from, limit, explain })
-      : isListed
-        ? (answers[0]?.hits ?? [])
-        : []
+      : (listing?.hits ?? [])
     const ids = hits.map(({ id }) => id)
     if (ids.length === 0) return { ...none, total, isApproximate: total > exactLimit, isAnswered: total > 0 }
     const doubles = await getDoubles()
@@ -135,7 +136,7 @@ export const createFinder = (db: QueryExecutor, engine: SearchEngine) => {
       ids,
       total,
       isApproximate: total > exactLimit,
-      isAnswered: words === null || words.isTitled || (answers.at(-1)?.total ?? 0) > 0,
+      isAnswered: words === null || words.isTitled || (titled?.total ?? 0) > 0,
       missing: new Map(words?.mayLack ? hits.flatMap((hit) => missingOf(hit, words)) : []),
       ranks: new Map(explain && ranked ? hits.map((hit) => [hit.id, rankParts(hit, ranked.words)]) : []),
       doubles: new Map(ids.flatMap((id) => doublesOf(id, doubles, criteria))),

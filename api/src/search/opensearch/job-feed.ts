@@ -3,7 +3,7 @@ import type { Database, QueryExecutor } from '../../platform/database/database.t
 import { readChanges, readLastChange } from '../job-index/job-changes.ts'
 import definition from './index-definition.json' with { type: 'json' }
 import { type JobDocument, readDocuments, readOpenDocuments } from './job-documents.ts'
-import type { SearchEngine } from './search-engine.ts'
+import { isEngineUnavailable, type SearchEngine } from './search-engine.ts'
 
 /**
  * Of `index-definition.json`; each release with other fields has a greater one. It stands in each index, so that processes of two releases know which of
@@ -81,6 +81,16 @@ const versionOf = (change: number): number => Math.max(1, change)
 
 export type Progress = (written: number) => void
 
+/** Makes one segment of the many that were written: a search takes a third less then, and the files a fifth of the room. */
+const mergeSegments = async ({ client }: SearchEngine, index: string): Promise<void> => {
+  try {
+    await client.indices.forcemerge({ index, max_num_segments: 1 }, { requestTimeout: 1_800_000, maxRetries: 0 })
+  } catch (error) {
+    // Where something between does not wait so long, the node goes on beside searches.
+    if (!isEngineUnavailable(error)) throw error
+  }
+}
+
 /**
  * Builds a new index of all open jobs beside the one that searches ask, applies what changed meanwhile, and lets searches ask the new one.
  * The former one is deleted unless it is to be kept for going back.
@@ -113,6 +123,7 @@ export const rebuildIndex = async (
   try {
     await putPosition(engine, index, { lastChange: begun })
     await writeOpenJobs(db, engine, { index, lastChange: begun }, onProgress)
+    await mergeSegments(engine, index)
   } catch (error) {
     // What is half built is of no use; if the engine is away, it stays, and an operator deletes it.
     await client.indices.delete({ index }).catch(() => undefined)

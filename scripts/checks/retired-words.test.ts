@@ -159,6 +159,8 @@ const wireValues = [
   // Of a report: what was reported is not taken down.
   'moderation/chat-reports.ts kept',
   'moderation/moderated-jobs.ts kept',
+  // Pages of releases before say it.
+  'notifications/notifications.ts is_alert_alone',
   // Of releases: those that are not removed.
   'registry/releases.ts kept',
 ]

@@ -24,8 +24,8 @@ export const registerNotificationRoutes = (app: FastifyInstance): void => {
   )
   registerEndpoint(app, markNotificationsRead, 'member', ({ body, session }) =>
     db.transaction(async (transaction) => {
-      const { notification_id: id, shown_ids: shownIds, is_alert_alone: isAlertAlone } = body
-      if (isAlertAlone) await markAlertRead(transaction, session.user.id, id)
+      const { notification_id: id, shown_ids: shownIds } = body
+      if (body.is_alert_alone) await markAlertRead(transaction, session.user.id, id)
       else await markRead(transaction, session.user.id, id, shownIds)
       return { unread_count: await countUnread(transaction, session.user.id) }
     }),

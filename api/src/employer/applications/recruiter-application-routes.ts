@@ -12,11 +12,12 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { recordBadgesShownTo } from '../../identity/identity-records.ts'
 import { logVerifiedFirst } from '../../identity/verification.ts'
+import type { QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { registerEndpoint, registerFileEndpoint } from '../../platform/http/register-endpoint.ts'
 import { sendMedia } from '../../platform/http/send-media.ts'
 import { sendResumeFile } from '../../profile/resumes/send-resume-file.ts'
-import { requireRecruiter } from '../recruiters/require-recruiter.ts'
+import { type ActingRecruiter, requireRecruiter } from '../recruiters/require-recruiter.ts'
 import { markViewed, setState } from './decide-application.ts'
 import { listRecruiterApplications } from './list-recruiter-applications.ts'
 import { listRecruiterJobs } from './list-recruiter-jobs.ts'
@@ -89,13 +90,24 @@ export const registerRecruiterApplicationRoutes = (app: FastifyInstance): void =
 
 const registerFileRoutes = (app: FastifyInstance): void => {
   const { db } = app.connection
+  /** Whoever reads what was sent has looked, whether their system opened the application or not. */
+  const readSent = <Sent>(
+    recruiter: ActingRecruiter,
+    id: number,
+    load: (transaction: QueryExecutor, recruiter: ActingRecruiter, id: number) => Promise<Sent>,
+  ): Promise<Sent> =>
+    db.transaction(async (transaction) => {
+      const sent = await load(transaction, recruiter, id)
+      await markViewed(transaction, recruiter, id)
+      return sent
+    })
   registerFileEndpoint(
     app,
     downloadApplicationResume,
     'employer',
     async ({ params, query, organisation, request, reply }) => {
       const recruiter = await requireRecruiter(db, organisation, query.recruiter_id)
-      return sendResumeFile(app, request, reply, await loadSentResume(db, recruiter, params.id))
+      return sendResumeFile(app, request, reply, await readSent(recruiter, params.id, loadSentResume))
     },
     { perMinute },
   )
@@ -105,7 +117,7 @@ const registerFileRoutes = (app: FastifyInstance): void => {
     'employer',
     async ({ params, query, organisation, request, reply }) => {
       const recruiter = await requireRecruiter(db, organisation, query.recruiter_id)
-      const { fileKey, size } = await loadSentVideo(db, recruiter, params.id)
+      const { fileKey, size } = await readSent(recruiter, params.id, loadSentVideo)
       return sendMedia(app, request, reply, { fileKey, size, mediaType: 'video/mp4', filename: 'video-resume.mp4' })
     },
     { perMinute },

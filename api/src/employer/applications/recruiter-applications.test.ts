@@ -175,9 +175,11 @@ test('the resume is the file that was sent, also when the member deletes theirs'
   const [attached] = (await member.upload(uploadResume.path, { name: 'Leben.pdf', bytes })).body.data.items
   const id = await apply(2, { resume_id: attached.id })
   await member.delete(`/api/jobseeker/resumes/${attached.id}/delete`)
-  expect((await open_(id)).body.data.resume).toEqual({ filename: 'Leben', kind: 'pdf', size: bytes.length })
   const url = `/applications/${id}/resume?recruiter_id=`
   const file = await calls.get(`${url}${mei.id}`)
+  // A system that reads the file alone had it, and the seeker went on reading that nobody had looked.
+  expect((await member.get('/api/job/jobs/applied-jobs/2')).body.data.status).toBe('viewed')
+  expect((await open_(id)).body.data.resume).toEqual({ filename: 'Leben', kind: 'pdf', size: bytes.length })
   expect(file.status).toBe(200)
   expect(file.bytes.equals(bytes)).toBe(true)
   expect(file.headers).toMatchObject({

@@ -8,10 +8,10 @@ import type { FastifyInstance } from 'fastify'
 import { registerEndpoint, registerFileEndpoint } from '../../platform/http/register-endpoint.ts'
 import { sendResumeFile } from '../../profile/resumes/send-resume-file.ts'
 import {
-  findReferralFile,
   listCompanyReferrals,
   setCompanyReferralState,
   viewCompanyReferral,
+  viewReferralFile,
 } from '../../rewards/referrals/company-referrals.ts'
 import { requireRecruiter } from '../recruiters/require-recruiter.ts'
 
@@ -59,7 +59,8 @@ export const registerRecruiterReferralRoutes = (app: FastifyInstance): void => {
     'employer',
     async ({ params, query, organisation, request, reply }) => {
       const { companyId } = await requireRecruiter(db, organisation, query.recruiter_id)
-      return sendResumeFile(app, request, reply, await findReferralFile(db, companyId, params.id))
+      const file = await db.transaction((transaction) => viewReferralFile(transaction, companyId, params.id))
+      return sendResumeFile(app, request, reply, file)
     },
     { perMinute },
   )

@@ -100,10 +100,11 @@ export const setCompanyReferralState = async (
   return findCompanyReferral(transaction, companyId, id)
 }
 
-/** The file of the resume. Throws 40004 as {@link findCompanyReferral}. */
-export const findReferralFile = async (db: QueryExecutor, companyId: number, id: number) => {
-  const { rows } = await db.execute(sql`
+/** The file of the resume. Whoever reads it has looked, whether their system said so or not. Throws 40004 as {@link findCompanyReferral}. */
+export const viewReferralFile = async (transaction: QueryExecutor, companyId: number, id: number) => {
+  const { rows } = await transaction.execute(sql`
     select filename, kind, size, file_key as "fileKey" ${from} where ${rewardReferrals.id} = ${id} and ${isOf(companyId)}`)
   if (!rows[0]) throw new ApiError('notFound')
+  await noteViewed(transaction, companyId, id)
   return rows[0] as { filename: string; kind: ResumeKind; size: number; fileKey: string }
 }

@@ -41,7 +41,7 @@ export const openReferral = endpoint({
   body: z.object(recruiter),
   data: recruiterReferral,
 })
-/** The file itself, as an attachment, not in the envelope; errors come in the envelope. */
+/** The file itself, as an attachment, not in the envelope; errors come in the envelope. It marks the referral *viewed*, as opening it does. */
 export const downloadReferralResume = endpoint({
   method: 'GET',
   path: '/api/recruiters/referrals/:id/resume',

@@ -139,6 +139,13 @@ export default {
       },
     },
     {
+      name: 'uploads-are-limited',
+      severity: 'error',
+      comment: 'Who read forms of their own did not count how many uploads one had at once: `registerUploads` does.',
+      from: { path: '^api/src/', pathNot: '^api/src/profile/resumes/(register-uploads|receive-upload)' },
+      to: { path: '(^|/)node_modules/@fastify/multipart/' },
+    },
+    {
       name: 'remotes-stand-alone',
       severity: 'error',
       comment: 'A remote is released on its own: it never imports another remote, the shell or a service.',

@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart'
 import {
   getRecruiterOffer,
   listRecruiterOffers as listOperation,
@@ -11,12 +10,13 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { orAsItIsNow } from '../../interviews/interview-routes.ts'
 import { withdrawOffer } from '../../interviews/offers/answer-offer.ts'
-import { storeOfferFile } from '../../interviews/offers/offer-files.ts'
+import { offerFileForm, storeOfferFile } from '../../interviews/offers/offer-files.ts'
 import { listOffers, loadOffers, type OwnedOffer } from '../../interviews/offers/offer-rows.ts'
 import { sendOffer } from '../../interviews/offers/send-offer.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
+import { registerUploads } from '../../profile/resumes/register-uploads.ts'
 import { createResumeInspector } from '../../profile/resumes/resume-inspector.ts'
 import { isVisibleApplication } from '../applications/visible-jobs.ts'
 import { type ActingRecruiter, requireRecruiter } from '../recruiters/require-recruiter.ts'
@@ -50,20 +50,18 @@ export const registerRecruiterOfferRoutes = (app: FastifyInstance): void => {
     onFailure: (reason) => app.log.warn({ err: reason }, 'the file of an offer was not inspected'),
   })
   app.addHook('preClose', async () => inspector.close())
-  // Forms are read by this one route: everywhere else a body is JSON.
-  app.register(async (scope) => {
-    await scope.register(multipart, { throwFileSizeLimit: false })
+  registerUploads(app, (scope, takeUpload) =>
     registerEndpoint(
       scope,
       uploadOfferFile,
       'employer',
       async ({ query, organisation, request }) => {
-        const recruiter = await requireRecruiter(db, organisation, query.recruiter_id)
-        return storeOfferFile(app, inspector, request, recruiter.id)
+        const { id } = await requireRecruiter(db, organisation, query.recruiter_id)
+        return takeUpload(request, id, offerFileForm, (upload) => storeOfferFile(app, inspector, upload, id))
       },
       { ...options, bodySeconds: 300 },
-    )
-  })
+    ),
+  )
   registerEndpoint(
     app,
     sendOperation,

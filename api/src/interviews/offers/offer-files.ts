@@ -1,59 +1,55 @@
-import { rm } from 'node:fs/promises'
 import { offerLimits } from '@jobspan/shared-kit/contracts/interviews/offers'
 import { and, eq, sql } from 'drizzle-orm'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { recruiters } from '../../companies/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { assertFieldsValid } from '../../platform/errors/assert-fields.ts'
 import { cancelRemoval, removeFile, scheduleRemoval } from '../../platform/files/file-removals.ts'
 import { newFileKey } from '../../platform/files/file-store.ts'
-import { receiveUpload } from '../../profile/resumes/receive-upload.ts'
+import type { UploadForm } from '../../profile/resumes/receive-upload.ts'
+import type { Upload } from '../../profile/resumes/register-uploads.ts'
 import type { ResumeInspector } from '../../profile/resumes/resume-inspector.ts'
 import { resumeKindOf } from '../../profile/resumes/resume-kind.ts'
 import { resumeNameOf } from '../../profile/resumes/resume-name.ts'
 import { offerFiles } from '../tables.ts'
 
-const form = { part: 'file', maxBytes: offerLimits.fileMegabytes * 1024 * 1024, tooLarge: 'fileTooLarge' } as const
+export const offerFileForm: UploadForm = {
+  part: 'file',
+  maxBytes: offerLimits.fileMegabytes * 1024 * 1024,
+  tooLarge: 'fileTooLarge',
+}
 /** Uploads of one recruiter that no offer has taken. */
 const maxUntaken = 20
 
-/**
- * Stores a PDF that is to go with an offer. Throws 41007 where it is larger than 20 MB, 422 (`file`) where it is no PDF, whatever it is called, 40025 where it
- * cannot be opened.
- */
+/** Stores a PDF that is to go with an offer. Throws 422 (`file`) where it is no PDF, whatever it is called, 40025 where it cannot be opened. */
 export const storeOfferFile = async (
   app: FastifyInstance,
   inspector: ResumeInspector,
-  request: FastifyRequest,
+  { file, filename }: Upload,
   recruiterId: number,
 ) => {
   const { db } = app.connection
-  const { file, filename } = await receiveUpload(request, app.settings.files.directory, form)
+  assertFieldsValid({ file: (await resumeKindOf(file.path, file.size)) !== 'pdf' && 'not_a_pdf' })
+  await inspector.inspect(file.path, 'pdf')
+  const fileKey = newFileKey()
+  await scheduleRemoval(db, fileKey)
+  await app.fileStore.put(fileKey, file)
+  const name = resumeNameOf(filename)
   try {
-    assertFieldsValid({ file: (await resumeKindOf(file.path, file.size)) !== 'pdf' && 'not_a_pdf' })
-    await inspector.inspect(file.path, 'pdf')
-    const fileKey = newFileKey()
-    await scheduleRemoval(db, fileKey)
-    await app.fileStore.put(fileKey, file)
-    const name = resumeNameOf(filename)
-    try {
-      const [row] = await db.transaction(async (transaction) => {
-        await requirePlace(transaction, recruiterId)
-        const added = await transaction
-          .insert(offerFiles)
-          .values({ recruiterId, filename: name, size: file.size, fileKey })
-          .returning({ id: offerFiles.id })
-        await cancelRemoval(transaction, fileKey)
-        return added
-      })
-      return { file_id: row?.id ?? '', filename: `${name}.pdf`, size: file.size }
-    } catch (error) {
-      if (error instanceof ApiError) await removeFile(db, app.fileStore, fileKey).catch(() => undefined)
-      throw error
-    }
-  } finally {
-    await rm(file.path, { force: true })
+    const [row] = await db.transaction(async (transaction) => {
+      await requirePlace(transaction, recruiterId)
+      const added = await transaction
+        .insert(offerFiles)
+        .values({ recruiterId, filename: name, size: file.size, fileKey })
+        .returning({ id: offerFiles.id })
+      await cancelRemoval(transaction, fileKey)
+      return added
+    })
+    return { file_id: row?.id ?? '', filename: `${name}.pdf`, size: file.size }
+  } catch (error) {
+    if (error instanceof ApiError) await removeFile(db, app.fileStore, fileKey).catch(() => undefined)
+    throw error
   }
 }
 

@@ -25,13 +25,17 @@ export const emptyDraft = (): ApplicationDraft => ({
   email: '',
 })
 
-/** The draft of this tab, or a new one. Storage that is shut (private browsing) or holds garbage is no error. */
-export const readDraft = (jobId: number): ApplicationDraft => {
+/**
+ * The draft of this tab, or a new one. What a member wrote is read by that member alone, also where their session expired and somebody else signs
+ * in; what a guest wrote is there after they sign in. Storage that is shut (private browsing) or holds garbage is no error.
+ */
+export const readDraft = (jobId: number, memberId: number | null): ApplicationDraft => {
   const fresh = emptyDraft()
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(jobId)) ?? 'null')
     if (typeof stored !== 'object' || stored === null) return fresh
     const draft = stored as Record<string, unknown>
+    if (typeof draft.memberId === 'number' && draft.memberId !== memberId) return fresh
     return {
       idempotencyKey:
         isText(draft.idempotencyKey) && draft.idempotencyKey ? draft.idempotencyKey : fresh.idempotencyKey,
@@ -45,9 +49,9 @@ export const readDraft = (jobId: number): ApplicationDraft => {
   }
 }
 
-export const writeDraft = (jobId: number, draft: ApplicationDraft): void => {
+export const writeDraft = (jobId: number, memberId: number | null, draft: ApplicationDraft): void => {
   try {
-    sessionStorage.setItem(keyOf(jobId), JSON.stringify(draft))
+    sessionStorage.setItem(keyOf(jobId), JSON.stringify({ ...draft, memberId }))
   } catch {
     // Without storage the draft lives as long as the page does.
   }

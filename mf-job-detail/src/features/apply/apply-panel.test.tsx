@@ -335,6 +335,10 @@ describe('when something goes wrong', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('What you wrote is saved')
     expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled()
     first.unmount()
+    // Of two people at one browser, the second found what the first had written to an employer.
+    const other = await open({ session: { kind: 'member', user: { ...exampleUser, id: exampleUser.id + 1 } } })
+    expect(screen.getByLabelText(/First message/)).toHaveValue('')
+    other.unmount()
 
     server.use(accepted)
     const second = await open({ session: asMember })

@@ -1,4 +1,5 @@
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
+import { useSession } from '@jobspan/shared-kit/session'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { emptyDraft, readDraft, writeDraft } from './application-draft.ts'
@@ -8,6 +9,10 @@ import type { ResumeChoice } from './resume-choice.ts'
 /** The fields of an application, kept as a draft while they are filled in. The resume is not: a browser keeps no file. */
 export const useApplicationForm = (job: JobDetail) => {
   const questions = job.screening_questions
+  const session = useSession()
+  // Signing in goes on with what is being written.
+  const memberId = useRef<number | null>(null)
+  memberId.current = session.kind === 'member' ? session.user.id : null
   const idempotencyKey = useRef('')
   const [resume, setResume] = useState<ResumeChoice>()
   const [videoId, setVideoId] = useState<number | null>(null)
@@ -15,12 +20,12 @@ export const useApplicationForm = (job: JobDetail) => {
   const { reset, subscribe, getValues } = form
 
   useEffect(() => {
-    const draft = readDraft(job.id)
+    const draft = readDraft(job.id, memberId.current)
     idempotencyKey.current = draft.idempotencyKey
     reset(formFromDraft(draft, questions))
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => writeDraft(job.id, draftFromForm(values, idempotencyKey.current)),
+      callback: ({ values }) => writeDraft(job.id, memberId.current, draftFromForm(values, idempotencyKey.current)),
     })
   }, [job.id, questions, reset, subscribe])
 
@@ -35,7 +40,7 @@ export const useApplicationForm = (job: JobDetail) => {
     /** What is sent next is another application: the server has decided on this one. */
     renewKey: () => {
       idempotencyKey.current = crypto.randomUUID()
-      writeDraft(job.id, draftFromForm(getValues(), idempotencyKey.current))
+      writeDraft(job.id, memberId.current, draftFromForm(getValues(), idempotencyKey.current))
     },
   }
 }

@@ -38,7 +38,12 @@ const Row = styled.li`
 `
 const Words = styled.button`
   min-block-size: ${minTargetSize};
-  padding-block: ${space[8]};
+  padding: ${space[8]} 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  cursor: pointer;
   border-radius: ${radius.control};
   text-align: start;
   overflow-wrap: anywhere;

@@ -26,6 +26,8 @@ const Frame = styled.a`
 `
 const PictureFrame = styled.a`
   display: block;
+  color: inherit;
+  text-decoration: none;
   inline-size: fit-content;
   max-inline-size: 100%;
 `

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals'
 import { phoneNumber } from '@jobspan/shared-kit/contracts/members/phone'
 import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { expectNoAxeViolations, renderWithPlatform } from '@jobspan/shared-kit/testing'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { getCountryCallingCode } from 'libphonenumber-js/mobile'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { z } from 'zod/mini'
 import { PhoneField } from './phone-field.tsx'
 import { parseWithoutMetadata } from './phone-numbers.ts'
@@ -29,13 +29,15 @@ function Example({ first = '', country = 'sg' }: { first?: string; country?: Cou
     </>
   )
 }
+/** With the rules of numbers, which come a moment later. */
+const open = (field: ReactNode) => act(() => renderWithPlatform(field))
 const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Mobile number' })
 const picker = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country code' })
 const said = () => screen.getByRole('status').textContent
 
 describe('a field for a mobile number', () => {
   it('begins with the country of the visit, shows how numbers look there, and speaks E.164', async () => {
-    const { user } = await renderWithPlatform(<Example />)
+    const { user } = await open(<Example />)
     expect(picker()).toHaveValue('sg')
     expect(await screen.findByText(/For example, .*8123 4567/)).toBeVisible()
     await user.type(box(), '8123-4567')
@@ -48,7 +50,7 @@ describe('a field for a mobile number', () => {
   })
 
   it('offers only countries that text messages go to', async () => {
-    await renderWithPlatform(<Example country="rs" />)
+    await open(<Example country="rs" />)
     const offered = [...picker().options].map(({ value }) => value)
     expect(offered).toContain('tr')
     expect(offered).not.toContain('rs')
@@ -58,7 +60,7 @@ describe('a field for a mobile number', () => {
   })
 
   it('takes a number with its country, and finds the country', async () => {
-    const { user } = await renderWithPlatform(<Example />)
+    const { user } = await open(<Example />)
     await screen.findByText(/For example,/)
     await user.click(box())
     await user.paste('+852 5123 4567')
@@ -76,7 +78,7 @@ describe('a field for a mobile number', () => {
 
   // A number was the same of Canada and of the United States, so nobody learnt that another country was picked.
   it('says which country is picked, also where the number stays as it was', async () => {
-    const { user } = await renderWithPlatform(<Example country="us" />)
+    const { user } = await open(<Example country="us" />)
     await screen.findByText(/For example,/)
     await user.type(box(), '555')
     expect(said()).toBe('+1555')
@@ -91,14 +93,14 @@ describe('a field for a mobile number', () => {
   })
 
   it('shows a number from before as it is written at home', async () => {
-    await renderWithPlatform(<Example first="+819012345678" />)
+    await open(<Example first="+819012345678" />)
     await screen.findByText(/For example,/)
     expect(picker()).toHaveValue('jp')
     expect(box()).toHaveValue('090-1234-5678')
   })
 
   it('leaves a number that cannot be to the API, which names the rule, and is empty where nothing was typed', async () => {
-    const { user } = await renderWithPlatform(<Example />)
+    const { user } = await open(<Example />)
     await screen.findByText(/For example,/)
     await user.type(box(), '812')
     expect(said()).toBe('+65812')

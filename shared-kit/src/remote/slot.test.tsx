@@ -48,7 +48,7 @@ const Page = () => (
 )
 const open = async (list: TestContribution[], options: RenderOptions = {}) => {
   const host = createTestHost({ Failure, contributions: { 'home.sections': list } })
-  return { host, ...(await renderWithPlatform(<Page />, { host, ...options })) }
+  return { host, ...(await act(() => renderWithPlatform(<Page />, { host, ...options }))) }
 }
 const room = (name: string) => document.querySelector(`[data-contribution="home.sections/mf-test/${name}"]`)
 const expectWhole = () => expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible()

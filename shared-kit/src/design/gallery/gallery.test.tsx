@@ -5,7 +5,7 @@ import * as design from '@jobspan/shared-kit/design'
 import * as overlays from '@jobspan/shared-kit/design/overlays'
 import { PlatformProvider } from '@jobspan/shared-kit/remote'
 import { expectNoAxeViolations, renderWithPlatform, testPlatform } from '@jobspan/shared-kit/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { ChoicesDemo } from './choices.demo.tsx'
 import { ControlsDemo } from './controls.demo.tsx'
@@ -48,12 +48,12 @@ describe('the gallery', () => {
   })
 
   it.each([ChoicesDemo, ControlsDemo, GroundDemo, OverlaysDemo, PiecesDemo])('stands up to axe: %p', async (Demo) => {
-    await renderWithPlatform(<Demo sample={sampleOf('en-us')} />)
+    await act(() => renderWithPlatform(<Demo sample={sampleOf('en-us')} />))
     await expectNoAxeViolations()
   })
 
   it('stands up to axe where each of its overlays is open, and shuts it', async () => {
-    const { user } = await renderWithPlatform(<OverlaysDemo sample={sampleOf('en-us')} />)
+    const { user } = await act(() => renderWithPlatform(<OverlaysDemo sample={sampleOf('en-us')} />))
     await screen.findByRole('tablist')
     const overlays = { wide: 'dialog', firm: 'alertdialog', drawer: 'dialog', 'Where you work': 'dialog', Menu: 'menu' }
     for (const [opener, role] of Object.entries(overlays)) {

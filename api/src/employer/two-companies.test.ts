@@ -54,6 +54,7 @@ const matrix: Record<string, Call> = {
   'POST /api/recruiters/seekers/:id/open': { id: 'seeker' },
   'POST /api/recruiters/seekers/:id/interest': { id: 'seeker', body: ({ job }) => ({ job_id: job }) },
   'GET /api/recruiters/chats': {},
+  'GET /api/recruiters/chats/:id': { id: 'chat' },
   'GET /api/recruiters/chats/:id/messages': { id: 'chat' },
   'POST /api/recruiters/chats/:id/messages': {
     id: 'chat',

@@ -15,6 +15,7 @@ import { toIsoTimestamp } from '../../platform/database/timestamp.ts'
 import { normalizeName } from '../../platform/text/normalize-name.ts'
 import { shownName } from '../hidden-name/hidden-name.ts'
 import type { ActingRecruiter } from '../recruiters/require-recruiter.ts'
+import { candidateRatings } from '../tables.ts'
 import { isSentTo, requireJobWithApplications } from './visible-jobs.ts'
 
 export type ApplicationRow = Omit<RecruiterApplication, 'seeker' | 'identity' | 'order_reasons'> & {
@@ -24,6 +25,10 @@ export type ApplicationRow = Omit<RecruiterApplication, 'seeker' | 'identity' | 
   last_name: string
 }
 
+/** SQL: what the company's recruiters rated a row of `applications`; null before anybody did. */
+const meanRating = sql`select round(avg(rating), 1)::float from ${candidateRatings}
+  where ${candidateRatings.applicationId} = ${applications.id}`
+
 /** SQL: what a list shows of a row of `applications` joined with `users`; the name is the one that was sent. */
 export const applicationJson = sql`json_build_object('id', ${applications.id}, 'job_id', ${applications.jobId},
   'seeker_id', ${users.id}, 'first_name', coalesce(${applications.profile} ->> 'first_name', ${users.firstName}),
@@ -31,7 +36,7 @@ export const applicationJson = sql`json_build_object('id', ${applications.id}, '
   'state', ${applicationStateSql}, 'applied_at', ${applications.appliedAt},
   'has_resume', ${hasResume},
   'has_video', ${hasVideo},
-  'first_message', ${applications.firstMessage}, 'badge', ${badgeJson(sql`${users.id}`)})`
+  'first_message', ${applications.firstMessage}, 'rating', (${meanRating}), 'badge', ${badgeJson(sql`${users.id}`)})`
 
 export const toRecruiterApplication = (
   { seeker_id, first_name, last_name, badge, ...row }: ApplicationRow,
@@ -49,15 +54,16 @@ const titlesIn = (list: 'work_experiences' | 'preferences'): SQL =>
     from jsonb_array_elements(${applications.profile} -> ${list}) as titled)`
 
 /** Verified identities come first; each application says so (`order_reasons`). */
-const order = sql`order by ${hasBadge(sql`${users.id}`)} desc, ${applications.appliedAt} desc, ${applications.id} desc`
+const newestFirst = sql`${hasBadge(sql`${users.id}`)} desc, ${applications.appliedAt} desc, ${applications.id} desc`
+const orders = { newest: newestFirst, rating: sql`(${meanRating}) desc nulls last, ${newestFirst}` }
 const from = sql`from ${applications} join ${users} on ${users.id} = ${applications.userId}`
 
-/** A page of the applications to a job, verified identities first, then the newest; withdrawn ones do not exist. Throws 40004 where the recruiter sees no such job. */
+/** A page of the applications to a job in the chosen order; withdrawn ones do not exist. Throws 40004 where the recruiter sees no such job. */
 export const listRecruiterApplications = async (
   db: QueryExecutor,
   recruiter: ActingRecruiter,
   jobId: number,
-  { state, query = '', page, size }: z.output<(typeof operation)['query']>,
+  { state, query = '', sort = 'newest', page, size }: z.output<(typeof operation)['query']>,
   language: LanguageKey,
 ) => {
   await requireJobWithApplications(db, recruiter, jobId)
@@ -69,38 +75,41 @@ export const listRecruiterApplications = async (
     .split(' ')
     .filter((word) => word !== '')
   if (words.length > 0) {
-    const found = await search(db, condition, words)
-    const items = await load(
-      db,
-      language,
-      sql`${applications.id} = any(${`{${found.slice(start, start + size).join(',')}}`}::int[])`,
-    )
+    const found = await search(db, sort, condition, words)
+    const ids = `{${found.slice(start, start + size).join(',')}}`
+    const items = await load(db, { language, sort }, sql`${applications.id} = any(${ids}::int[])`)
     return { items, total: found.length, page, size }
   }
   const { rows } = await db.execute(sql`select count(*)::int as total ${from} where ${condition}`)
-  const items = await load(db, language, condition, sql`limit ${size} offset ${start}`)
+  const items = await load(db, { language, sort }, condition, sql`limit ${size} offset ${start}`)
   return { items, total: Number(rows[0]?.total ?? 0), page, size }
 }
 
 const load = async (
   db: QueryExecutor,
-  language: LanguageKey,
+  { language, sort }: { language: LanguageKey; sort: keyof typeof orders },
   condition: SQL,
   rest = sql``,
 ): Promise<RecruiterApplication[]> => {
   const { rows } = await db.execute(
-    sql`select ${applicationJson} as application ${from} where ${condition} ${order} ${rest}`,
+    sql`select ${applicationJson} as application ${from} where ${condition} order by ${orders[sort]} ${rest}`,
   )
-  return rows.map(({ application }) => toRecruiterApplication(application as ApplicationRow, language))
+  const items = rows.map(({ application }) => toRecruiterApplication(application as ApplicationRow, language))
+  return sort === 'newest' ? items : items.map((item) => ({ ...item, order_reasons: [] }))
 }
 
 /** What was sent is compared in the process, normalized like all other searched text. */
-const search = async (db: QueryExecutor, condition: SQL, words: string[]): Promise<number[]> => {
+const search = async (
+  db: QueryExecutor,
+  sort: keyof typeof orders,
+  condition: SQL,
+  words: string[],
+): Promise<number[]> => {
   const { rows } = await db.execute(sql`
     select ${applications.id}, concat_ws(' ', coalesce(${applications.profile} ->> 'first_name', ${users.firstName}),
       coalesce(${applications.profile} ->> 'last_name', ${users.lastName}), ${applications.firstMessage},
       ${titlesIn('work_experiences')}, ${titlesIn('preferences')}) as text
-    ${from} where ${condition} ${order}`)
+    ${from} where ${condition} order by ${orders[sort]}`)
   return rows.flatMap((row) => {
     const text = normalizeName(String(row.text))
     return words.every((word) => text.includes(word)) ? [Number(row.id)] : []

@@ -76,6 +76,9 @@ test('each rates from 1 to 5, once, and takes it back', async () => {
     { recruiter: { name: 'Ada' }, rating: 5, is_own: false },
     { recruiter: { name: 'Mei' }, rating: 4, is_own: true },
   ])
+  // The list told nothing of it: whoever had rated forty applicants opened each again.
+  const best = await employerCalls(api).get(`/jobs/1/applications?recruiter_id=${mei.id}&sort=rating`)
+  expect(best.body.data.items.map(({ rating }: { rating: number | null }) => rating).slice(0, 2)).toEqual([4.5, null])
   expect((await rate(null)).body.data.ratings).toHaveLength(1)
   for (const rating of [0, 6, 4.5]) expect((await rate(rating)).status).toBe(422)
 })

@@ -79,7 +79,19 @@ export const findRecruiterChat = async (
   const chosen = sql`select * from ${chats} where id = ${id} and ${ownedByRecruiter(recruiterId)}`
   const [found] = await loadRecruiterChats(db, chosen, language)
   if (!found) throw new ApiError('notFound')
+  await recordBadges(db, [found])
   return found
+}
+
+/** The members read that the company saw their badge. */
+const recordBadges = async (db: QueryExecutor, chatsShown: readonly Pick<RecruiterChat, 'id' | 'identity'>[]) => {
+  const ids = chatsShown.flatMap(({ id, identity }) => (identity ? [id] : []))
+  if (ids.length === 0) return
+  await recordBadgesShown(
+    db,
+    sql`select user_id, company_id from ${chats} join ${recruiters} on ${recruiters.id} = recruiter_id
+      where ${chats.id} = any(${`{${ids.join(',')}}`}::int[])`,
+  )
 }
 
 /** A page of the chats of a recruiter, or of all of the organisation's: what the seeker sees of them, but for what they keep to themselves. */
@@ -93,14 +105,7 @@ export const listRecruiterChats = async (
   const { rows: counted } = await db.execute(sql`select count(*)::int as total from ${chats} where ${condition}`)
   const chosen = sql`select * from ${chats} where ${condition} ${order} limit ${size} offset ${(page - 1) * size}`
   const items = await loadRecruiterChats(db, chosen, language)
-  const ids = items.flatMap(({ id, identity }) => (identity ? [id] : []))
-  if (ids.length > 0) {
-    await recordBadgesShown(
-      db,
-      sql`select user_id, company_id from ${chats} join ${recruiters} on ${recruiters.id} = recruiter_id
-        where ${chats.id} = any(${`{${ids.join(',')}}`}::int[])`,
-    )
-  }
+  await recordBadges(db, items)
   return {
     items,
     total: Number(counted[0]?.total ?? 0),

@@ -1,4 +1,5 @@
 import {
+  getRecruiterChat,
   listRecruiterChats as listChatsOperation,
   listRecruiterMessages,
   markRecruiterRead,
@@ -58,6 +59,9 @@ export const registerRecruiterChatRoutes = (app: FastifyInstance): void => {
 
   register(listChatsOperation, inQuery, ({ query, organisation, language }) =>
     listRecruiterChats(db, organisation, query, language),
+  )
+  register(getRecruiterChat, inQuery, ({ params, query, language }) =>
+    findRecruiterChat(db, query.recruiter_id, params.id, language),
   )
   registerEndpoint(
     app,

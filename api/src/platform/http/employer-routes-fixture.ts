@@ -74,6 +74,7 @@ export const employerRoutesFixture: Record<string, Call> = {
   },
   'GET /api/recruiters/offers/:id': { id: offer, rest: ofRecruiter, is: 'employers' },
   'POST /api/recruiters/offers/:id/withdraw': { id: offer, body: byRecruiter({}), is: 'employers' },
+  'GET /api/recruiters/chats/:id': { id: chat, rest: ofRecruiter, is: 'employers' },
   'GET /api/recruiters/chats/:id/messages': {
     id: chat,
     rest: (ids) => `?recruiter_id=${ids.recruiter}`,

@@ -81,6 +81,8 @@ export const recruiterApplication = z.object({
   has_resume: z.boolean(),
   has_video: z.optional(z.boolean()),
   first_message: z.nullable(z.string()),
+  /** The mean of what the company's recruiters rated it, 1 to 5; null, or not there, before anybody did. */
+  rating: z.optional(z.nullable(z.number())),
   /** The badge of a verified identity; null, or not there, without one. */
   identity: z.optional(z.nullable(verifiedBadge)),
   /** Why it is before others in this list. */
@@ -88,7 +90,12 @@ export const recruiterApplication = z.object({
 })
 export type RecruiterApplication = z.infer<typeof recruiterApplication>
 
-/** Verified identities first, then the newest. `query` is looked for in the names, first messages and job titles that were sent. */
+export const applicationSort = z.enum(['newest', 'rating'])
+
+/**
+ * Verified identities first, then the newest; with `sort` rating the best rated first, and those that nobody rated last. `query` is looked for in the names, first messages and
+ * job titles that were sent.
+ */
 export const listRecruiterApplications = endpoint({
   method: 'GET',
   path: '/api/recruiters/jobs/:id/applications',
@@ -99,6 +106,7 @@ export const listRecruiterApplications = endpoint({
     ...recruiter,
     state: z.optional(applicationState),
     query: z.optional(z.string().check(cleanLine(), z.maxLength(100))),
+    sort: z.optional(applicationSort),
     ...pageQuery({ size: 20, maxSize: 60, maxPage: 1000 }),
   }),
   data: pageOf(recruiterApplication),
@@ -135,7 +143,7 @@ export const openApplication = endpoint({
   body: z.object(recruiter),
   data: recruiterApplicationDetail,
 })
-/** The file itself, as an attachment, not in the envelope; errors come in the envelope. */
+/** The file itself, as an attachment, not in the envelope; errors come in the envelope. It marks the application *viewed*, as opening it does. */
 export const downloadApplicationResume = endpoint({
   method: 'GET',
   path: '/api/recruiters/applications/:id/resume',
@@ -145,7 +153,7 @@ export const downloadApplicationResume = endpoint({
   query: z.object(recruiter),
   data: z.file().check(z.mime(Object.values(resumeMediaTypes))),
 })
-/** The file itself, not in the envelope, or the part of it that `Range` names (RFC 9110 14.2); errors come in the envelope. */
+/** The file itself, not in the envelope, or the part of it that `Range` names (RFC 9110 14.2); errors come in the envelope. It marks the application *viewed* too. */
 export const readApplicationVideo = endpoint({
   method: 'GET',
   path: '/api/recruiters/applications/:id/video',

@@ -42,6 +42,15 @@ export const listRecruiterChats = endpoint({
   }),
   data: pageOf(recruiterChat),
 })
+export const getRecruiterChat = endpoint({
+  method: 'GET',
+  path: '/api/recruiters/chats/:id',
+  summary: 'A chat of a recruiter',
+  access: 'employer',
+  params,
+  query: z.object({ recruiter_id: identifier }),
+  data: recruiterChat,
+})
 /**
  * Writes to a member first, or goes on with the chat that there is. Only to those who applied to the company, or marked themselves open to work; to
  * others of whom the recruiter knows 40005 with the reason, and whoever the recruiter does not find is not there (40004). `job_id` is what a chat that begins

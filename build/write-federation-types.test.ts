@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals'
 import { DTSManager } from '@module-federation/dts-plugin/core'
 import type { RemoteBuildManifest } from './create-remote-build-manifest.ts'
 import { federationTypes } from './federation-manifest.ts'
@@ -62,6 +62,7 @@ it('is the same for the same build', async () => {
 
 // The stock tool, as a host of Module Federation runs it before its own build.
 it('gives a stock host the types of what is exposed', async () => {
+  jest.spyOn(console, 'info').mockReturnValue()
   const manager = new DTSManager({
     host: {
       context: host,

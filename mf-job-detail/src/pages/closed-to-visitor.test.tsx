@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { PositionEligibility } from '@jobspan/shared-kit/contracts/identity/identity'
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { useRestriction } from '../features/position-eligibility/use-restriction.ts'
 import texts from '../locales/en-us.json' with { type: 'json' }
 import { asMember, exampleJob } from '../testing/example-job.ts'
@@ -22,11 +22,10 @@ const Actions = ({ job }: { job: JobDetail }) => (
 const open = (job: Partial<JobDetail>, initial: Answer, { now = initial, ...options }: Options = {}) => {
   const eligibility = job.eligibility ?? null
   server.use(mockApiResponse('GET', path, { data: { ...now, eligibility } satisfies PositionEligibility }))
-  return renderWithPlatform(<Actions job={exampleJob({ ...job, position_eligibility: initial })} />, {
-    namespace: 'mf-job-detail',
-    texts: { 'mf-job-detail': texts },
-    ...options,
-  })
+  const actions = <Actions job={exampleJob({ ...job, position_eligibility: initial })} />
+  return act(() =>
+    renderWithPlatform(actions, { namespace: 'mf-job-detail', texts: { 'mf-job-detail': texts }, ...options }),
+  )
 }
 
 const inSingapore = {

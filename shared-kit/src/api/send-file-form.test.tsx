@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals'
+import { expect, it, jest } from '@jest/globals'
 import { HttpResponse, http } from 'msw'
 import { z } from 'zod/mini'
 import type { Locale } from '../remote/remote.ts'
@@ -6,6 +6,11 @@ import { setupMockApi } from '../testing/mock-api.ts'
 import { sendFileForm } from './send-file-form.ts'
 
 const server = setupMockApi()
+const loseConnection = () => {
+  // jsdom writes it there.
+  jest.spyOn(console, 'error').mockImplementationOnce(() => undefined)
+  return HttpResponse.error()
+}
 const operation = { method: 'POST', path: '/api/test', data: z.object({ id: z.number() }), filePart: 'picture' }
 const form = { file: new File(['x'], 'x.png'), locale: { country: 'jp', language: 'ja' } as Locale, key: 'one-intent' }
 const respond = (resolve: (request: Request) => Response | Promise<Response>) =>
@@ -42,7 +47,7 @@ it.each<[string, () => Response, object]>([
     () => HttpResponse.json({ data: { id: 'three' } }),
     { kind: 'malformed', status: 200 },
   ],
-  ['does not get through', () => HttpResponse.error(), { kind: 'offline', status: 0 }],
+  ['does not get through', loseConnection, { kind: 'offline', status: 0 }],
 ])('tells how a form %s', async (_, answer, error) => {
   respond(answer)
   await expect(sendFileForm(operation, form)).rejects.toMatchObject(error)

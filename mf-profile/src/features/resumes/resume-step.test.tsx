@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from '@jest/globals'
+import { beforeEach, expect, it, jest } from '@jest/globals'
 import { QueryBoundary } from '@jobspan/shared-features/lists/query-boundary'
 import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -108,6 +108,8 @@ it('says of a file without text that employers may not be able to read it, until
 
 it('sends a file again that did not arrive, as the same one', async () => {
   const keys: (string | null)[] = []
+  // jsdom writes there that the connection is lost.
+  jest.spyOn(console, 'error').mockImplementationOnce(() => undefined)
   onUpload((request) => {
     keys.push(request.headers.get('idempotency-key'))
     return keys.length === 1 ? HttpResponse.error() : attached(aResume())

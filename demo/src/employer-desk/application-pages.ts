@@ -1,24 +1,20 @@
-import { applicationState } from '@jobspan/shared-kit/contracts/applications/applications'
-import { listCandidateNotes } from '@jobspan/shared-kit/contracts/employer/candidate-notes'
 import {
   downloadApplicationResume,
   listRecruiterApplications,
   listRecruiterJobs,
   maskSalary,
-  openApplication,
   readApplicationVideo,
   readApplicationVideoCover,
   setApplicationState,
 } from '@jobspan/shared-kit/contracts/employer/recruiter-applications'
-import { listRecruiterInterviews } from '@jobspan/shared-kit/contracts/interviews/recruiter-interviews'
-import { listRecruiterOffers } from '@jobspan/shared-kit/contracts/interviews/recruiter-offers'
 import { getJob } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import type { z } from 'zod/mini'
-import { applicationPage } from './application-page.ts'
-import type { Desk, Visit } from './create-desk.ts'
+import { answerButton, answerForm } from './answer-form.ts'
+import { narrowedBy } from './candidates.ts'
+import type { Desk } from './create-desk.ts'
 import { applicationList, jobList } from './desk-pages.ts'
-import { isRefused } from './employer-client.ts'
 import { sendFile } from './send-file.ts'
+import { showApplication } from './show-application.ts'
 
 /** Jobs and applications, as a recruiter works on them. */
 export const registerApplicationPages = (desk: Desk): void => {
@@ -40,8 +36,7 @@ export const registerApplicationPages = (desk: Desk): void => {
 
   desk.get('/jobs/:id', async (visit) => {
     const { recruiter, id, page, query } = visit
-    const state = applicationState.safeParse(query.state).data
-    const narrowed = { state, query: query.query || undefined }
+    const narrowed = narrowedBy(query)
     const asked = { recruiter_id: recruiter.id, page, ...narrowed }
     const listed = await desk.call(listRecruiterApplications, { id, query: asked })
     if (!listed.data) return desk.refuse(visit, listed.code)
@@ -62,33 +57,6 @@ export const registerApplicationPages = (desk: Desk): void => {
     const decision = { recruiter_id: recruiter.id, from: body.from, state: body.state } as Decision
     const reason = body.reason ? { reason: body.reason } : {}
     const result = await desk.call(setApplicationState, { id, body: { ...decision, ...reason } })
-    return isRefused(result) && body.reason
-      ? showApplication(desk, desk.refuseForm(visit, result))
-      : desk.goOn(visit, `/applications/${id}`, result)
+    return body.reason ? answerForm(desk, visit, result) : answerButton(desk, visit, result)
   })
-}
-
-/** An application; after a form that was refused, with its words. */
-export const showApplication = async (desk: Desk, visit: Visit): Promise<unknown> => {
-  const { recruiter, id } = visit
-  const opened = await desk.call(openApplication, { id, body: { recruiter_id: recruiter.id } })
-  if (!opened.data) return desk.refuse(visit, opened.code)
-  const about = { query: { recruiter_id: recruiter.id, application_id: id } }
-  const [candidates, interviews, offers, notes] = await Promise.all([
-    desk.call(listRecruiterApplications, {
-      id: opened.data.job.id,
-      query: { recruiter_id: recruiter.id, size: 60 },
-    }),
-    desk.call(listRecruiterInterviews, about),
-    desk.call(listRecruiterOffers, about),
-    desk.call(listCandidateNotes, { id, query: { recruiter_id: recruiter.id } }),
-  ])
-  const around = {
-    candidates: candidates.data?.items ?? [],
-    interviews: interviews.data?.items ?? [],
-    offers: offers.data?.items ?? [],
-    notes: notes.data ?? { items: [], ratings: [] },
-  }
-  const body = applicationPage(recruiter, opened.data, around, visit.refused)
-  return desk.show(visit, { current: 'Jobs', title: opened.data.seeker.name, body })
 }

@@ -4,7 +4,7 @@ import {
   nextApplicationStates,
 } from '@jobspan/shared-kit/contracts/applications/applications'
 import type { RecruiterApplicationDetail } from '@jobspan/shared-kit/contracts/employer/recruiter-applications'
-import { deskForm, folded, type RefusedForm } from './desk-form.ts'
+import { backField, deskForm, folded, type RefusedForm } from './desk-form.ts'
 import { type Html, html, timeOf } from './html.ts'
 
 export const stateNames: Record<ApplicationState, string> = {
@@ -32,17 +32,22 @@ const tones: Partial<Record<ApplicationState, string>> = {
 export const statePill = (state: ApplicationState, count?: number): Html =>
   html`<span class="pill${tones[state]}">${count === undefined ? stateNames[state] : `${count} ${stateNames[state].toLowerCase()}`}</span>`
 
+/** What the company's recruiters rated it on average; nothing before anybody did. */
+export const ratingPill = (rating: number | null | undefined): Html =>
+  rating == null ? html`` : html`<span class="pill" title="Rated ${rating} of 5">★ ${rating}</span>`
+
 /** Buttons for the states that follow; each says which state was seen. */
 export const decisionForms = (
   { state }: { state: ApplicationState },
   action: string,
+  back: string,
   refused: RefusedForm | undefined,
 ): Html => {
   const next: readonly ApplicationState[] = nextApplicationStates[state]
   if (next.length === 0) return html`<p class="soft">Nothing follows this state.</p>`
   const form = deskForm(action, refused)
   const hidden = (to: ApplicationState) =>
-    html`<input type="hidden" name="from" value="${state}"><input type="hidden" name="state" value="${to}">`
+    html`${backField(back)}<input type="hidden" name="from" value="${state}"><input type="hidden" name="state" value="${to}">`
   const forms = next.map((to, index) =>
     to === 'not_accepted'
       ? folded(

@@ -7,6 +7,8 @@ import { offerStateNames } from './offer-parts.ts'
 
 const requestNames = { requested: 'asked for', sent: 'sent', declined: 'declined', taken_back: 'taken back' } as const
 
+const numberNames = { requested: 'asked for', accepted: 'exchanged', declined: 'declined', expired: 'expired' } as const
+
 /** What a message says, cards as they stand now. */
 export const messageContent = (message: ChatMessage, chatUrl: string, refused?: RefusedForm): Html => {
   const { kind, text, job, resume, phone_number: number, file, interview, offer } = message
@@ -15,7 +17,7 @@ export const messageContent = (message: ChatMessage, chatUrl: string, refused?: 
   if (kind === 'resume' && resume)
     return html`Resume ${requestNames[resume.state as keyof typeof requestNames] ?? resume.state}${resume.state === 'sent' && html`: <a href="${chatUrl}/resumes/${resume.id}"><bdi>${resume.file_name}</bdi></a>`}`
   if (kind === 'phone_number' && number)
-    return html`Phone numbers: ${number.state}${number.seeker_phone_number !== null && html` <bdi dir="ltr">${number.seeker_phone_number}</bdi>`}${number.state === 'requested' && number.asked_by === 'seeker' && phoneAnswer(`${chatUrl}/phone-numbers/${number.id}`, refused)}`
+    return html`Phone numbers: ${numberNames[number.state]}${number.seeker_phone_number !== null && html` <a href="tel:${number.seeker_phone_number}"><bdi dir="ltr">${number.seeker_phone_number}</bdi></a>`}${number.state === 'requested' && number.asked_by === 'seeker' && phoneAnswer(`${chatUrl}/phone-numbers/${number.id}`, refused)}`
   if (kind === 'file' && file)
     return html`<a href="${chatUrl}/files/${file.id}"><bdi>${file.name}</bdi></a> <span class="soft">${Math.ceil(file.size / 1024)} KB</span>`
   if (kind === 'interview') return html`Interview: ${interview ? interviewStateNames[interview.state] : 'gone'}`
@@ -26,7 +28,11 @@ export const messageContent = (message: ChatMessage, chatUrl: string, refused?: 
 }
 
 const phoneField = (form: DeskForm): Html =>
-  form.input({ name: 'phone_number', label: 'Your number', attributes: html` type="tel" placeholder="+6591234567"` })
+  form.input({
+    name: 'phone_number',
+    label: 'Your number',
+    attributes: html` type="tel" autocomplete="tel" placeholder="+6591234567"`,
+  })
 
 const phoneAnswer = (action: string, refused: RefusedForm | undefined): Html => {
   const form = deskForm(action, refused)
@@ -70,6 +76,9 @@ ${resume.start}${resume.clientId}<button>Ask for a resume</button></form>
 ${folded('Exchange phone numbers …', number, html`${number.start}${number.clientId}${phoneField(number)}<button class="first">Ask</button></form>`)}</div>`
 }
 
+export const newsPill = ({ unread_count: count }: RecruiterChat): Html =>
+  html`${count > 0 && html`<span class="pill new">${count} new</span>`}`
+
 /** A recruiter's chats, those with news first. */
 export const chatList = (chats: readonly RecruiterChat[], urlOf: (id: number) => string): Html =>
   chats.length === 0
@@ -78,6 +87,6 @@ export const chatList = (chats: readonly RecruiterChat[], urlOf: (id: number) =>
         .toSorted((one, other) => Number(other.unread_count > 0) - Number(one.unread_count > 0))
         .map(
           (chat) =>
-            html`<li><div class="row"><h2><a href="${urlOf(chat.id)}"><bdi>${chat.seeker_name || 'Somebody'}</bdi></a></h2><span class="chips">${chat.unread_count > 0 && html`<span class="pill new">${chat.unread_count} new</span>`}${chat.is_seeker_typing && html`<span class="pill good">Writing now</span>`}<span class="soft">${timeOf(chat.updated_at)}</span></span></div>
+            html`<li><div class="row"><h2><a href="${urlOf(chat.id)}"><bdi>${chat.seeker_name || 'Somebody'}</bdi></a></h2><span class="chips">${newsPill(chat)}${chat.is_seeker_typing && html`<span class="pill good">Writing now</span>`}<span class="soft">${timeOf(chat.updated_at)}</span></span></div>
 <span class="soft"><bdi>${chat.job?.title ?? ''}</bdi></span>${chat.last_message?.text && html`<span class="quote" dir="auto">${chat.last_message.text}</span>`}</li>`,
         )}</ul>`

@@ -37,6 +37,8 @@ const params = z.object({
   part: z._default(identifier, 0),
 })
 const pageNumber = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500))
+/** Which page of a list an address asks for. */
+export const pageAsked = ({ page }: Visit['query']): number => pageNumber.safeParse(page).data ?? 1
 
 const readRequest = (request: FastifyRequest): Omit<Visit, 'recruiter' | 'reply' | 'id' | 'part'> => {
   const query = request.query as Visit['query']
@@ -45,7 +47,7 @@ const readRequest = (request: FastifyRequest): Omit<Visit, 'recruiter' | 'reply'
     query,
     body: fields,
     file,
-    page: pageNumber.safeParse(query.page).data ?? 1,
+    page: pageAsked(query),
     path: request.url.split('?')[0] ?? '',
     range: request.headers.range,
   }
@@ -97,8 +99,9 @@ export const createDesk = (app: FastifyInstance, scope: FastifyInstance) => {
       { code }: Result<unknown>,
       query: Record<string, string | undefined> = {},
     ) => {
-      const problem = code === 0 ? undefined : code
-      return reply.redirect(deskUrl(recruiter.id, `${path}${toQuery({ ...query, problem })}`), 303)
+      const added = toQuery({ ...query, problem: code === 0 ? undefined : code })
+      const address = path.includes('?') ? `${path}${added.replace('?', '&')}` : `${path}${added}`
+      return reply.redirect(deskUrl(recruiter.id, address), 303)
     },
     get: (path: string, handler: (visit: Visit) => Promise<unknown>) =>
       scope.get(`/dev/employer/desk/:recruiter${path}`, async (request, reply) => {

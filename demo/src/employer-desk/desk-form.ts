@@ -103,6 +103,9 @@ export const deskForm = (action: string, refused: RefusedForm | undefined) => {
       html`<label class="check"><input type="checkbox" name="${name}" value="1"${(own ? own.typed[name] === '1' : isChecked) && html` checked`}>${label}</label>`,
   }
 }
+/** Names the page of the desk that follows, in every form of a page with more than one address. */
+export const backField = (back: string): Html => html`<input type="hidden" name="back" value="${back}">`
+
 export type DeskForm = ReturnType<typeof deskForm>
 
 /** A form that is folded away until it is needed; one that was refused is open. */

@@ -54,6 +54,7 @@ const nextYear = new Date().getUTCFullYear() + 1
 test('other candidates stand beside an application, and a PDF is shown in the page', async () => {
   const other = await registerCompleteMember(api, { first_name: 'Lin', last_name: 'Wei' })
   const { id } = (await other.post('/api/data/jobs/1/applications', { source: 'job_search' })).body.data
+  await post(`/applications/${id}/rating`, { rating: '5' })
   const shown = await page(own())
   expect(shown).toContain(`href="${desk(`/applications/${id}`)}"`)
   expect(shown).toMatch(/rel="(next|prev)"/)
@@ -64,6 +65,29 @@ test('other candidates stand beside an application, and a PDF is shown in the pa
     'content-disposition': 'inline',
     'content-security-policy': "default-src 'none'; frame-ancestors 'self'",
   })
+  // The ratings of forty candidates were seen on their own pages alone.
+  expect(await page('/jobs/1?sort=rating')).toMatch(new RegExp(`applications/${id}\\?sort=rating".*?★ 5`, 's'))
+})
+
+// Whoever narrowed a list to new applications and opened one walked all of them, those that were decided too, and the way back led to all.
+test('the candidates of a narrowed list are walked, also where the one that is open has left it', async () => {
+  const later = []
+  for (const name of ['Lin', 'Wen']) {
+    const one = await registerCompleteMember(api, { first_name: name })
+    later.push((await one.post('/api/data/jobs/1/applications', { source: 'job_search' })).body.data.id)
+  }
+  const [lin, wen] = later
+  await page(`/applications/${lin}`)
+  const back = `/applications/${wen}?state=pending`
+  const next = desk(`${own()}?state=pending`)
+  const shown = await page(back)
+  expect(shown).toContain(`href="${next}" rel="next"`)
+  expect(shown).not.toContain(`/applications/${lin}?`)
+  expect(shown).toContain(`href="${desk('/jobs/1?state=pending')}"`)
+  // A form of the page leads back to it as it was.
+  expect(await send(`/applications/${wen}/rating`, { rating: '3', back })).toBe(desk(back))
+  const { body } = await post(`/applications/${wen}/notes`, { client_id: 'none', text: 'Call', back })
+  expect(body).toContain(`href="${next}" rel="next"`)
 })
 
 test('a recruiter writes first, proposes an interview and sends an offer', async () => {
@@ -234,6 +258,18 @@ test('the address of a form leads to the page of the form', async () => {
   const asked = async (path: string) => (await api.visitor().get(desk(path))).headers.location
   expect(await asked(`${own()}/interviews`)).toBe(desk(own()))
   expect(await asked('/interviews/4/propose')).toBe(desk(''))
+})
+
+test('all that is agreed is in one place, by whom it waits for, and chats beside the one that is open', async () => {
+  expect(await page('/interviews')).not.toContain(own())
+  const other = await registerCompleteMember(api, { first_name: 'Lin', last_name: 'Wei' })
+  const { id } = (await other.post('/api/data/jobs/1/applications', { source: 'job_search' })).body.data
+  const fields = { client_id: crypto.randomUUID(), back: own(), duration: '45', time_zone: 'Asia/Tokyo' }
+  await send(`${own()}/interviews`, { ...fields, time1: `${nextYear}-02-04T09:00`, format: 'phone' })
+  const agenda = await page('/interviews')
+  expect(agenda.slice(agenda.indexOf('Waiting for an answer'))).toContain(`href="${desk(`${own()}#interviews`)}"`)
+  const chat = await send(`/applications/${id}/message`, { client_id: crypto.randomUUID(), text: 'Hello' })
+  expect((await page(chat.slice(desk('').length))).split('</nav>')[1]).toMatch(/aria-label="Chats".*Noor Hassan/s)
 })
 
 test('what was just said can be taken back, once', async () => {

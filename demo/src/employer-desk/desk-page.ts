@@ -22,6 +22,7 @@ const places = [
   ['/seekers', 'Find people'],
   ['/referrals', 'Referrals'],
   ['/chats', 'Chats'],
+  ['/interviews', 'Interviews'],
   ['/team', 'Team'],
 ] as const
 export type DeskPlace = (typeof places)[number][1]

@@ -14,8 +14,9 @@ import { countries } from '@jobspan/shared-kit/contracts/platform/locales'
 import type { z } from 'zod/mini'
 import { countryName } from '../../../api/src/config/locations.ts'
 import { firstMessageForm } from './application-page.ts'
-import { listedStates, stateNames, statePill, wantedList } from './application-parts.ts'
-import type { RefusedForm } from './desk-form.ts'
+import { listedStates, ratingPill, stateNames, statePill, wantedList } from './application-parts.ts'
+import type { Narrowed } from './candidates.ts'
+import { backField, type RefusedForm } from './desk-form.ts'
 import { type DeskRecruiter, deskUrl, pageLinks, toQuery } from './desk-page.ts'
 import type { ListedRecruiter } from './desk-recruiters.ts'
 import { type Html, html, timeOf } from './html.ts'
@@ -29,6 +30,7 @@ import {
   picture,
   pinnedPill,
 } from './profile-parts.ts'
+import { sideList } from './side-list.ts'
 
 type Listed<Item> = { items: Item[]; total: number; page: number; size: number }
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
@@ -85,27 +87,28 @@ const whyFirst = (items: readonly { order_reasons?: readonly string[] | undefine
   return first.length > 0 ? `, ${first.join(' and ')} first` : ''
 }
 
-type Narrowed = { state?: string | undefined; query?: string | undefined }
-
 export const applicationList = (
   recruiter: DeskRecruiter,
   jobId: number,
   listed: z.output<(typeof listRecruiterApplications)['data']>,
-  { state, query }: Narrowed,
+  narrowed: Narrowed,
 ): Html => {
-  const url = (narrowed: Narrowed & { page?: number }) => deskUrl(recruiter.id, `/jobs/${jobId}${toQuery(narrowed)}`)
-  const tab = (value: string | undefined, name: string) =>
-    html`<a href="${url({ state: value, query })}"${value === state && html` aria-current="page"`}>${name}</a>`
+  const { state, query, sort } = narrowed
+  const url = (asked: Partial<Narrowed> & { page?: number }) =>
+    deskUrl(recruiter.id, `/jobs/${jobId}${toQuery({ ...narrowed, ...asked })}`)
+  const tab = (value: Narrowed['state'], name: string) =>
+    html`<a href="${url({ state: value })}"${value === state && html` aria-current="page"`}>${name}</a>`
   const row = (application: RecruiterApplication) =>
-    html`<li><div class="row"><h2><a href="${deskUrl(recruiter.id, `/applications/${application.id}`)}"><bdi>${application.seeker.name}</bdi></a></h2>
-<span class="chips">${identityPill(application.identity)}${application.has_resume && html`<span class="pill">Resume</span>`}${application.has_video === true && html`<span class="pill">Video</span>`}${statePill(application.state)}</span></div>
+    html`<li><div class="row"><h2><a href="${deskUrl(recruiter.id, `/applications/${application.id}${toQuery(narrowed)}`)}"><bdi>${application.seeker.name}</bdi></a></h2>
+<span class="chips">${identityPill(application.identity)}${application.has_resume && html`<span class="pill">Resume</span>`}${application.has_video === true && html`<span class="pill">Video</span>`}${ratingPill(application.rating)}${statePill(application.state)}</span></div>
 <span class="soft">${timeOf(application.applied_at)}</span>${application.first_message !== null && html`<span class="quote" dir="auto">${application.first_message}</span>`}</li>`
   return html`<p class="crumb"><a href="${deskUrl(recruiter.id)}">All jobs</a></p>
 <nav class="tabs" aria-label="State">${tab(undefined, 'All')}${listedStates.map((value) => tab(value, stateNames[value]))}</nav>
-<form class="search" method="get">${state !== undefined && html`<input type="hidden" name="state" value="${state}">`}<label>Name, message or job title<input name="query" dir="auto" value="${query}" maxlength="100"></label><button>Find</button></form>
+<form class="search" method="get">${state !== undefined && html`<input type="hidden" name="state" value="${state}">`}<label>Name, message or job title<input name="query" dir="auto" value="${query}" maxlength="100"></label>
+<label>Order<select name="sort"><option value="">Newest first</option><option value="rating"${sort === 'rating' && html` selected`}>Best rated first</option></select></label><button>Find</button></form>
 <p class="soft">${plural(listed.total, 'application', 'applications')}${whyFirst(listed.items)}</p>
 <section class="card">${listed.items.length > 0 ? html`<ul class="rows">${listed.items.map(row)}</ul>` : html`<p class="soft">${state === undefined && !query ? 'No applications. Those that were withdrawn are not listed.' : 'None like this.'}</p>`}</section>
-${pageLinks(listed, (page) => url({ state, query, page }))}`
+${pageLinks(listed, (page) => url({ page }))}`
 }
 
 const countryOptions = (chosen: string | undefined): Html[] =>
@@ -113,31 +116,41 @@ const countryOptions = (chosen: string | undefined): Html[] =>
     ({ key }) => html`<option value="${key}"${key === chosen && html` selected`}>${countryName(key, 'en-us')}</option>`,
   )
 
-const seekerRow = (recruiter: DeskRecruiter, seeker: FoundSeeker): Html =>
-  html`<li><div class="row"><h2><a href="${deskUrl(recruiter.id, `/seekers/${seeker.id}`)}"><bdi>${seeker.name}</bdi></a></h2><span class="chips">${pinnedPill(seeker)}${identityPill(seeker.identity)}${seeker.is_open_to_work && html`<span class="pill good">Open to work</span>`}${seeker.is_interested && html`<span class="pill good">You showed interest</span>`}</span></div>
+/** What people were searched by, and which page of them. */
+type Searched = { query?: string | undefined; country?: string | undefined; page?: number | undefined }
+
+const seekerRow = (recruiter: DeskRecruiter, seeker: FoundSeeker, searched: Searched): Html =>
+  html`<li><div class="row"><h2><a href="${deskUrl(recruiter.id, `/seekers/${seeker.id}${toQuery(searched)}`)}"><bdi>${seeker.name}</bdi></a></h2><span class="chips">${pinnedPill(seeker)}${identityPill(seeker.identity)}${seeker.is_open_to_work && html`<span class="pill good">Open to work</span>`}${seeker.is_interested && html`<span class="pill good">You showed interest</span>`}</span></div>
 ${seeker.headline !== null && html`<span dir="auto">${seeker.headline}</span>`}${wantedList(seeker.wanted)}</li>`
 
 export const seekerList = (
   recruiter: DeskRecruiter,
   listed: z.output<(typeof searchSeekers)['data']>,
-  { query, country }: { query?: string | undefined; country?: string | undefined },
-): Html => html`<form class="search" method="get"><label>Job title<input name="query" dir="auto" value="${query}" maxlength="100"></label>
-<label>Country<select name="country"><option value="">Any</option>${countryOptions(country)}</select></label><button>Find</button></form>
+  searched: Searched,
+): Html => html`<form class="search" method="get"><label>Job title<input name="query" dir="auto" value="${searched.query}" maxlength="100"></label>
+<label>Country<select name="country"><option value="">Any</option>${countryOptions(searched.country)}</select></label><button>Find</button></form>
 <p class="soft">${plural(listed.total, 'person', 'people')}${whyFirst(listed.items)}. Names show once somebody applied, or you showed interest.</p>
-<section class="card">${listed.items.length > 0 ? html`<ul class="rows">${listed.items.map((seeker) => seekerRow(recruiter, seeker))}</ul>` : html`<p class="soft">Nobody found.</p>`}</section>
-${pageLinks(listed, (page) => deskUrl(recruiter.id, `/seekers${toQuery({ query, country, page })}`))}`
+<section class="card">${listed.items.length > 0 ? html`<ul class="rows">${listed.items.map((seeker) => seekerRow(recruiter, seeker, searched))}</ul>` : html`<p class="soft">Nobody found.</p>`}</section>
+${pageLinks(listed, (page) => deskUrl(recruiter.id, `/seekers${toQuery({ ...searched, page })}`))}`
 
 export const seekerPage = (
   recruiter: DeskRecruiter,
   seeker: SeekerProfile,
-  jobs: RecruiterJob[],
+  { jobs, found, searched }: { jobs: readonly RecruiterJob[]; found: readonly FoundSeeker[]; searched: Searched },
   refused: RefusedForm | undefined,
 ): Html => {
+  const back = `/seekers/${seeker.id}${toQuery(searched)}`
+  const others = found.map(({ id, name, is_interested: isInterested }) => ({
+    url: deskUrl(recruiter.id, `/seekers/${id}${toQuery(searched)}`),
+    name,
+    pills: html`${isInterested && html`<span class="pill good">Interested</span>`}`,
+    isCurrent: id === seeker.id,
+  }))
   const options = jobs
     .filter(({ status }) => status === 'open')
     .map((job) => html`<option value="${job.id}">${job.title}</option>`)
-  return html`<p class="crumb"><a href="${deskUrl(recruiter.id, '/seekers')}">Find people</a></p>
-<div class="columns"><div>
+  return html`<p class="crumb"><a href="${deskUrl(recruiter.id, `/seekers${toQuery(searched)}`)}">Find people</a></p>
+<div class="columns">${sideList('People found', others)}<div>
 <section class="card"><h2>About</h2>${picture(seeker)}${(seeker.order_reasons ?? []).length > 0 && html`<p class="chips">${pinnedPill(seeker)}${identityPill(seeker.identity)}</p>`}${seeker.headline !== null && html`<p dir="auto">${seeker.headline}</p>`}${factList(seeker, null)}</section>
 <section class="card"><h2>Looks for</h2>${wantedList(seeker.wanted)}</section>
 <section class="card"><h2>Work</h2>${experienceList(seeker.work_experiences)}</section>
@@ -145,7 +158,7 @@ export const seekerPage = (
 ${moreOfProfile(seeker)}
 </div><aside><section class="card"><h2>Interested in you</h2>
 ${seeker.is_interested ? html`<p class="done" role="status">They know that you are interested.</p>` : html`<p class="soft">Tells them that you are interested, and shows you their name.</p>`}
-<form method="post" action="${deskUrl(recruiter.id, `/seekers/${seeker.id}/interest`)}"><label>For<select name="job_id"><option value="">no job in particular</option>${options}</select></label>
+<form method="post" action="${deskUrl(recruiter.id, `/seekers/${seeker.id}/interest`)}">${backField(back)}<label>For<select name="job_id"><option value="">no job in particular</option>${options}</select></label>
 <button class="first">${seeker.is_interested ? 'Change the job' : 'Interested in you'}</button></form></section>
-<section class="card"><h2>Write first</h2><p class="soft">To applicants, and to those who are open to work.</p>${firstMessageForm(deskUrl(recruiter.id, `/seekers/${seeker.id}/message`), seeker.name, refused)}</section></aside></div>`
+<section class="card"><h2>Write first</h2><p class="soft">To applicants, and to those who are open to work.</p>${firstMessageForm(deskUrl(recruiter.id, `/seekers/${seeker.id}/message`), back, seeker.name, refused)}</section></aside></div>`
 }

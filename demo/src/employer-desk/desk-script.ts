@@ -1,14 +1,23 @@
 /**
- * The desk's only script, served as a file: `j` and `k` walk candidates, Ctrl and Enter send, an open chat shows what comes, moments read in the
+ * The desk's only script, served as a file: `j` and `k` walk candidates (Escape leaves a field for them), Ctrl and Enter send, an open chat shows what comes, moments read in the
  * browser's own zone, in which forms with times begin; a file that is too large is refused before it is sent. Of an interview, what does not belong to the chosen way is out of sight.
  * Without it every link and form works.
  */
-export const deskScript = `const link = (rel) => document.querySelector('a[rel~="' + rel + '"]')
+export const deskScript = `// The pages of candidates of one narrowed list, as they were walked.
+const isOfList = document.querySelector('.candidates') && /[?&]state=/.test(location.search)
+const walked = isOfList ? JSON.parse(sessionStorage.getItem('walked') ?? '[]').filter((url) => new URL(url).search === location.search) : []
+if (isOfList && walked.at(-1) !== location.href) walked.push(location.href)
+addEventListener('pagehide', () => sessionStorage.setItem('walked', JSON.stringify(walked)))
+const link = (rel) => document.querySelector('a[rel~="' + rel + '"]')
 document.addEventListener('keydown', (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return
-  if (event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]')) return
+  const field = event.target instanceof Element && event.target.closest('input, textarea, select')
+  if (field && event.key === 'Escape') field.blur()
+  if (field) return
   const target = { j: link('next'), k: link('prev') }[event.key]
   if (target) { event.preventDefault(); target.click() }
+  // Who was opened has left a list of new ones: the one before is who was looked at before.
+  else if (event.key === 'k' && walked.length > 1) location.assign(walked.splice(-2)[0])
 })
 // Whoever wrote something and goes elsewhere is asked first. After a form its page is where it was; refused, it had another address.
 let isUnsent = document.querySelector('[aria-invalid]') !== null
@@ -24,32 +33,32 @@ if (scrolled.title === document.title && !document.querySelector('[aria-invalid]
   document.getElementById(scrolled.section)?.scrollIntoView({ block: 'nearest' })
 }
 sessionStorage.removeItem('scrolled')
-for (const field of document.querySelectorAll('input[type=file]')) {
-  field.addEventListener('change', () => {
-    const isTooLarge = field.files[0]?.size > field.dataset.megabytes * 1024 * 1024
-    field.setCustomValidity(isTooLarge ? 'The file is too large: up to ' + field.dataset.megabytes + ' MB are taken.' : '')
-    field.reportValidity()
-  })
-}
 const clock = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
-const showOwnTimes = (root) => {
-  for (const time of root.querySelectorAll('time')) if (time.textContent.endsWith(' UTC')) time.textContent = clock.format(new Date(time.dateTime))
-}
-showOwnTimes(document)
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-for (const select of document.querySelectorAll('select[data-zone]')) {
-  if ([...select.options].some((option) => option.value === zone)) select.value = zone
+const prepare = (root) => {
+  for (const field of root.querySelectorAll('input[type=file]')) {
+    field.addEventListener('change', () => {
+      const isTooLarge = field.files[0]?.size > field.dataset.megabytes * 1024 * 1024
+      field.setCustomValidity(isTooLarge ? 'The file is too large: up to ' + field.dataset.megabytes + ' MB are taken.' : '')
+      field.reportValidity()
+    })
+  }
+  for (const time of root.querySelectorAll('time')) if (time.textContent.endsWith(' UTC')) time.textContent = clock.format(new Date(time.dateTime))
+  for (const select of root.querySelectorAll('select[data-zone]')) {
+    if ([...select.options].some((option) => option.value === zone)) select.value = zone
+  }
+  for (const select of root.querySelectorAll('select[name="format"]')) {
+    const show = () => { for (const part of select.form.querySelectorAll('[data-format]')) part.hidden = part.dataset.format !== select.value }
+    select.addEventListener('change', show)
+    show()
+  }
+  for (const area of root.querySelectorAll('textarea')) {
+    area.addEventListener('keydown', (event) => {
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) area.form.requestSubmit()
+    })
+  }
 }
-for (const select of document.querySelectorAll('select[name="format"]')) {
-  const show = () => { for (const part of select.form.querySelectorAll('[data-format]')) part.hidden = part.dataset.format !== select.value }
-  select.addEventListener('change', show)
-  show()
-}
-for (const area of document.querySelectorAll('textarea')) {
-  area.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) area.form.requestSubmit()
-  })
-}
+prepare(document)
 const live = document.querySelector('[data-live]')
 if (live) {
   const url = live.dataset.live
@@ -58,10 +67,19 @@ if (live) {
     if (document.hidden || chat.contains(document.activeElement)) return
     const answer = await fetch(url).catch(() => undefined)
     if (!answer?.ok) return
-    const shown = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('.chat')
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    const shown = page.querySelector('.chat')
     if (!shown) return
-    showOwnTimes(shown)
-    if (shown.innerHTML !== chat.innerHTML) chat.innerHTML = shown.innerHTML
+    prepare(shown)
+    if (shown.innerHTML === chat.innerHTML) return
+    chat.innerHTML = shown.innerHTML
+    // What a card says, such as that a time was accepted, the side says too; but a form that is open there stays.
+    for (const id of ['interviews', 'offers']) {
+      const [now, then] = [document.getElementById(id), page.getElementById(id)]
+      if (!then || now.contains(document.activeElement) || now.querySelector('details[open]')) continue
+      now.replaceWith(then)
+      prepare(then)
+    }
   }, 5000)
   let toldAt = 0
   live.querySelector('textarea').addEventListener('input', () => {

@@ -68,9 +68,17 @@ details[open]>summary{margin-block-end:12px}
 .candidates li a[aria-current]{background:var(--wash);color:var(--accent);font-weight:600}
 kbd{font:13px ui-monospace,monospace;padding:1px 6px;border:1px solid var(--line);border-radius:6px;color:var(--soft)}
 iframe.pdf{block-size:min(80vh,60rem);background:#fff}
+button :is(time,.soft){color:inherit}
+.rating{margin-block-end:12px}
+#rating{font-weight:600;font-size:15px}
+.rating button{min-inline-size:44px;padding-inline:0;flex:1}
+.rating button[aria-pressed=true]{background:var(--wash);border-color:var(--accent);color:var(--accent);font-weight:600}
 fieldset{display:grid;gap:12px;margin:0;padding:12px;border:1px solid var(--line);border-radius:8px}
 legend{font-weight:600;font-size:15px;padding-inline:4px}
 aside details+details,aside ul+details{margin-block-start:12px}
+#notes .rows+form{margin-block-start:16px}
+.actions details+details{margin-block-start:0}
+aside .actions+details{margin-block-start:12px}
 aside details form{margin-block-start:12px}
 .chat{display:grid;gap:12px;margin-block-end:16px}
 .chat>li{display:grid;gap:2px;justify-items:start;max-inline-size:85%}
@@ -78,8 +86,9 @@ aside details form{margin-block-start:12px}
 button.quiet{min-block-size:32px;border:0;padding:0;background:none;color:var(--soft);font-size:14px;text-decoration:underline}
 .bubble{padding:8px 14px;border-radius:14px;background:var(--sunken);overflow-wrap:anywhere}
 .recruiter .bubble{background:var(--wash)}
-@media (min-width:80rem){main:has(.three){max-inline-size:92rem}.columns.three{grid-template-columns:15rem minmax(0,1fr) 23rem}.candidates{position:sticky;inset-block-start:16px}}
-@media (60rem <= width < 80rem){.columns.three .candidates{grid-column:1/-1}.candidates ul{display:flex;overflow:auto}}
+@media (min-width:80rem){main:has(.candidates){max-inline-size:92rem}body:has(.candidates) .bar{padding-inline:max(16px,50vw - 45rem)}main .columns:has(.candidates){grid-template-columns:15rem minmax(0,1fr) 23rem}.candidates{position:sticky;inset-block-start:16px}}
+@media (60rem <= width < 80rem){.columns .candidates{grid-column:1/-1}.candidates ul{display:flex;overflow:auto}}
 @media (width < 40rem){.bar{gap:0 16px}.bar nav{flex-wrap:nowrap;inline-size:100%;overflow-x:auto;white-space:nowrap}.bar>strong{display:none}.bar .who{margin-inline-end:auto}}
+@media print{.bar,.crumb,.jump,.candidates,aside,iframe.pdf,.problem{display:none!important}main .columns{display:block}.card{border:0;padding:0}}
 @media (width < 60rem){.candidates ul{display:flex;max-block-size:none}.candidates li{flex:none}}
 `

@@ -9,27 +9,12 @@ import {
 } from '@jobspan/shared-kit/contracts/interviews/recruiter-interviews'
 import { sendOffer, uploadOfferFile, withdrawOffer } from '@jobspan/shared-kit/contracts/interviews/recruiter-offers'
 import type { z } from 'zod/mini'
-import { showApplication } from './application-pages.ts'
-import { showChat } from './chat-pages.ts'
+import { answerButton, answerForm } from './answer-form.ts'
 import type { Desk, Visit } from './create-desk.ts'
 import type { FormFields } from './desk-form.ts'
 import { isRefused, type Result } from './employer-client.ts'
 
 type Fields = Visit['body']
-
-const backPattern = /^\/(applications|chats)\/(\d+)$/
-
-/** The page of the desk that a form came from, and nothing else. */
-const backOf = ({ back = '' }: Fields): string => (backPattern.test(back) ? back : '')
-
-/** Goes on to where a form came from; one that was refused is there with all that was written, each error at its field. */
-const answerForm = (desk: Desk, visit: Visit, result: Result<unknown>, fields: FormFields): unknown => {
-  const back = backOf(visit.body)
-  const [, about, id] = backPattern.exec(back) ?? []
-  if (!isRefused(result) || about === undefined) return desk.goOn(visit, back, result)
-  const refused = { ...desk.refuseForm(visit, result, fields), id: Number(id) }
-  return about === 'applications' ? showApplication(desk, refused) : showChat(desk, refused)
-}
 
 /** Fields of the forms whose names are not those of the API. */
 const interviewFields: FormFields = {
@@ -170,9 +155,9 @@ export const registerInterviewPages = (desk: Desk): void => {
     }),
   )
   desk.post('/offers/:id/withdraw', async (visit) =>
-    desk.goOn(
+    answerButton(
+      desk,
       visit,
-      backOf(visit.body),
       await desk.call(withdrawOffer, {
         id: visit.id,
         body: { recruiter_id: visit.recruiter.id, ...messageOf(visit.body) },

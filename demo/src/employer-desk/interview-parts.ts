@@ -1,6 +1,6 @@
 import { cancelInterviewReasons, interviewLimits } from '@jobspan/shared-kit/contracts/interviews/interview'
 import type { RecruiterInterview } from '@jobspan/shared-kit/contracts/interviews/recruiter-interviews'
-import { type DeskForm, deskForm, folded, type RefusedForm } from './desk-form.ts'
+import { backField, type DeskForm, deskForm, folded, type RefusedForm } from './desk-form.ts'
 import { type Html, html } from './html.ts'
 
 export const interviewStateNames: Record<RecruiterInterview['state'], string> = {
@@ -38,7 +38,7 @@ const reasonNames: Record<(typeof cancelInterviewReasons)[number], string> = {
 }
 
 /** A moment as the clock shows it in a zone, which is named beside it. */
-const timeIn = (at: string, timeZone: string): Html => {
+export const timeIn = (at: string, timeZone: string): Html => {
   const text = new Intl.DateTimeFormat('en-GB', {
     weekday: 'short',
     day: 'numeric',
@@ -67,8 +67,6 @@ const timeFields = (
 ${[1, 2, 3].map((place) => html`<label>Time ${place}<input type="datetime-local" name="time${place}" value="${form.written({ name: `time${place}` })}"${place === 1 && html` required${form.described('times')}`}></label>`)}
 ${zoneField(form, zone)}
 ${form.input({ name: 'duration', label: 'Minutes', initial: 45, attributes: html` type="number" min="${interviewLimits.minDurationMinutes}" max="${interviewLimits.maxDurationMinutes}" required` })}</fieldset>`
-
-const backField = (back: string): Html => html`<input type="hidden" name="back" value="${back}">`
 
 type Details = Pick<RecruiterInterview, 'format' | 'place' | 'video' | 'interviewers' | 'what_to_bring' | 'note'>
 
@@ -153,7 +151,7 @@ const actionsOf = (
   return html`<div class="actions">
 ${can('accept') && interview.times.map((time) => post(`${url}/accept`, { back, time_id: time.id }, html`<button class="first">Accept ${timeIn(time.starts_at, interview.recruiter_time_zone)}</button>`))}
 ${can('propose') && proposeForm(`${url}/propose`, back, interview.recruiter_time_zone, refused)}
-${can('record_attendance') && html`${post(`${url}/attendance`, { back, attended: '1' }, html`<button class="first">They were there</button>`)}${confirmed('They did not come …', 'The seeker is told. After three within three months nobody can invite them for six months.', post(`${url}/attendance`, { back, attended: '0' }, html`<button>They did not come</button>`))}`}
+${can('record_attendance') && html`${post(`${url}/attendance`, { back, attended: '1' }, html`<button class="first">They were there</button>`)}${state !== 'not_attended' && confirmed('They did not come …', 'The seeker is told. After three within three months nobody can invite them for six months.', post(`${url}/attendance`, { back, attended: '0' }, html`<button>They did not come</button>`))}`}
 ${can('record_result') && html`${state !== 'passed' && result('passed', 'Passed: there is a next step')}${state !== 'successful' && confirmed('They get the job …', 'The seeker is told at once.', result('successful', 'They get the job'))}${state !== 'completed' && confirmed('Goes no further …', 'The seeker is told at once.', result('completed', 'Goes no further'))}`}
 ${can('change') && changeForm(`${url}/change`, back, interview, refused)}
 ${can('cancel') && cancelForm(`${url}/cancel`, back, refused)}</div>`
@@ -182,6 +180,17 @@ const lastWords = ({ events }: RecruiterInterview): Html => {
   return html`${last.reason !== null && html`<span class="soft">${seekerReasons[last.reason] ?? ''}</span>`}${last.message !== null && html`<span class="said" dir="auto">${last.message}</span>`}`
 }
 
+/** Whether the recruiter is the next to act: to accept a time of the seeker's, or to say what became of it. */
+export const waitsForRecruiter = ({ actions, state }: RecruiterInterview): boolean =>
+  state !== 'passed' &&
+  state !== 'not_attended' &&
+  actions.some((action) => action === 'accept' || action === 'record_attendance' || action === 'record_result')
+
+export const interviewPill = (interview: RecruiterInterview): Html =>
+  waitsForRecruiter(interview)
+    ? html`<span class="pill new">${interview.state === 'pending' ? 'Waits for you' : 'Waits for a result'}</span>`
+    : html`<span class="pill${hopefulStates.has(interview.state) && ' good'}">${interviewStateNames[interview.state]}</span>`
+
 /** Interviews with what can be done with each; `urlOf` gives the address of an interview's forms. */
 export const interviewList = (
   interviews: readonly RecruiterInterview[],
@@ -192,8 +201,8 @@ export const interviewList = (
   if (interviews.length === 0) return html`<p class="soft">No interview yet.</p>`
   const items = interviews.map(
     (interview) =>
-      html`<li><span class="chips"><span class="pill${hopefulStates.has(interview.state) && ' good'}">${interviewStateNames[interview.state]}</span>${interview.state === 'pending' && html`<span class="soft">${interview.times_by === 'seeker' ? 'They suggested other times' : 'You proposed'}</span>`}</span>
-${interview.times.map((time) => html`<span>${timeIn(time.starts_at, interview.recruiter_time_zone)}</span>`)}${placeOf(interview)}${lastWords(interview)}${actionsOf(interview, urlOf(interview.id), back, refused)}</li>`,
+      html`<li><span class="chips">${interviewPill(interview)}${interview.state === 'pending' && html`<span class="soft">${interview.times_by === 'seeker' ? 'They suggested other times' : 'You proposed'}</span>`}</span>
+${interview.job && html`<strong><bdi>${interview.job.title}</bdi></strong>`}${interview.times.map((time) => html`<span>${timeIn(time.starts_at, interview.recruiter_time_zone)}</span>`)}${placeOf(interview)}${lastWords(interview)}${actionsOf(interview, urlOf(interview.id), back, refused)}</li>`,
   )
   return html`<ul class="rows">${items}</ul>`
 }

@@ -1,7 +1,9 @@
 import { offerLimits } from '@jobspan/shared-kit/contracts/interviews/offers'
 import type { RecruiterOffer } from '@jobspan/shared-kit/contracts/interviews/recruiter-offers'
+import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { payPeriod } from '@jobspan/shared-kit/contracts/jobs/pay'
-import { type DeskForm, deskForm, folded, type RefusedForm } from './desk-form.ts'
+import { findCountry } from '@jobspan/shared-kit/contracts/platform/locales'
+import { backField, type DeskForm, deskForm, folded, type RefusedForm } from './desk-form.ts'
 import { type Html, html, timeOf } from './html.ts'
 
 export const offerStateNames: Record<RecruiterOffer['state'], string> = {
@@ -23,7 +25,7 @@ const declineNames: Record<NonNullable<RecruiterOffer['decline_reason']>, string
 }
 
 const withdrawForm = (action: string, back: string): Html =>
-  html`<details><summary>Take back …</summary><form method="post" action="${action}"><input type="hidden" name="back" value="${back}"><label>Words to the seeker<textarea name="message" dir="auto" rows="2" maxlength="${offerLimits.reasonLength}"></textarea></label><button>Take the offer back</button></form></details>`
+  html`<details><summary>Take back …</summary><form method="post" action="${action}">${backField(back)}<label>Words to the seeker<textarea name="message" dir="auto" rows="2" maxlength="${offerLimits.reasonLength}"></textarea></label><button>Take the offer back</button></form></details>`
 
 /** One that was taken stays with the form, whatever else was refused. */
 const fileField = (form: DeskForm): Html => {
@@ -32,20 +34,33 @@ const fileField = (form: DeskForm): Html => {
 ${form.file({ name: 'file', label: `PDF, at most ${offerLimits.fileMegabytes} MB`, attributes: html` accept="application/pdf"` })}`
 }
 
+/** What the form of an offer begins with: what the posting says, else what is usual in its country. */
+export const offerTerms = (title: string, job: Pick<JobDetail, 'pay' | 'places'> | null | undefined) => ({
+  title,
+  currency: job?.pay?.currency ?? findCountry(job?.places[0]?.country ?? '')?.currency ?? 'USD',
+  period: job?.pay?.period ?? 'MONTH',
+})
+export type OfferTerms = ReturnType<typeof offerTerms>
+
 /** Sends an offer, of which nothing can be changed later. */
-export const offerForm = (action: string, back: string, title: string, refused: RefusedForm | undefined): Html => {
+export const offerForm = (
+  action: string,
+  back: string,
+  { title, currency, period }: OfferTerms,
+  refused: RefusedForm | undefined,
+): Html => {
   const form = deskForm(action, refused)
   const periods = payPeriod.options.map((period) => [period, period.toLowerCase()] as const)
   const amount = html` type="number" min="0" step="0.01"`
   return folded(
     'Send an offer …',
     form,
-    html`${form.startWithFile}${form.clientId}<input type="hidden" name="back" value="${back}">
+    html`${form.startWithFile}${form.clientId}${backField(back)}
 ${form.input({ name: 'title', label: 'Title', initial: title, attributes: html` dir="auto" required maxlength="${offerLimits.titleLength}"` })}
 ${form.input({ name: 'min', label: 'Pay from', attributes: html`${amount} required` })}
 ${form.input({ name: 'max', label: 'to', attributes: amount })}
-${form.input({ name: 'currency', label: 'Currency', initial: 'USD', attributes: html` pattern="[A-Z]{3}" required` })}
-${form.select({ name: 'period', label: 'for each', initial: 'MONTH', options: periods })}
+${form.input({ name: 'currency', label: 'Currency', initial: currency, attributes: html` pattern="[A-Z]{3}" required` })}
+${form.select({ name: 'period', label: 'for each', initial: period, options: periods })}
 ${form.input({ name: 'starts_on', label: 'Starts on', attributes: html` type="date" required` })}
 ${form.input({ name: 'place', label: 'Place', attributes: html` dir="auto" maxlength="${offerLimits.placeLength}"` })}
 ${form.textarea({ name: 'text', label: 'Text', rows: 4, maxLength: offerLimits.textLength })}

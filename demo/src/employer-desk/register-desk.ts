@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { acceptForms } from '../../../api/src/platform/http/accept-forms.ts'
+import { registerAgendaPage } from './agenda-page.ts'
 import { registerApplicationPages } from './application-pages.ts'
 import { registerChatPages } from './chat-pages.ts'
 import { createDesk } from './create-desk.ts'
@@ -39,6 +40,7 @@ export const registerDesk = (app: FastifyInstance): void => {
     registerNotePages(desk)
     registerChatPages(desk)
     registerInterviewPages(desk)
+    registerAgendaPage(desk)
     registerSeekerPages(desk)
     registerReferralPages(desk)
     registerTeamPages(desk)

@@ -81,7 +81,7 @@ const versionOf = (change: number): number => Math.max(1, change)
 
 export type Progress = (written: number) => void
 
-/** Makes one segment of the many that were written: a search takes a third less then, and the files a fifth of the room. */
+/** Makes one segment of the many that were written: a search takes a third less then, and the files a third of the room. */
 const mergeSegments = async ({ client }: SearchEngine, index: string): Promise<void> => {
   try {
     await client.indices.forcemerge({ index, max_num_segments: 1 }, { requestTimeout: 1_800_000, maxRetries: 0 })

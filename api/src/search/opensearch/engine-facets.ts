@@ -83,7 +83,7 @@ const sampleOf = (total: number): number =>
 const countSet = ({ query, aggs }: CountedSet, sample: number): SearchBody => ({
   query: sample === 0 ? query : allOf([hasOne('sample', String(sample)), query]),
   size: 0,
-  track_total_hits: sample !== 0,
+  track_total_hits: true,
   aggs,
 })
 
@@ -137,22 +137,27 @@ const toCountries = ({ full, partial, holdingAll }: CountedByCountry, words: Res
 }
 
 /**
- * The options of each set, of very many jobs scaled up from a sample. An index of a former release has no such samples: until it is built anew, all jobs
- * are counted.
+ * The options of each set, of very many jobs scaled up from a sample, and how many jobs the first set has. An index of a former release has no such
+ * samples: until it is built anew, all jobs are counted. `isFew`: no set is so large that a sample would do.
  */
-const countOptions = async (engine: SearchEngine, sets: readonly CountedSet[], totals: readonly number[]) => {
+const countOptions = async (engine: SearchEngine, sets: readonly CountedSet[], isFew: boolean) => {
   const count = (samples: readonly number[]) =>
     engine.searchAll(sets.map((set, position) => countSet(set, samples[position] ?? 0)))
-  const samples = totals.map(sampleOf)
+  const totals = isFew
+    ? []
+    : await engine.searchAll(sets.map(({ query }) => ({ query, size: 0, track_total_hits: true })))
+  const samples = totals.map(({ total }) => sampleOf(total))
   const sampled = await count(samples)
-  const isSampled = sampled.every(({ total }, position) => total > 0 || samples[position] === 0)
+  const isSample = (position: number) => (samples[position] ?? 0) !== 0
+  const isSampled = sampled.every(({ total }, position) => total > 0 || !isSample(position))
   const answers = isSampled ? sampled : await count([])
-  return Object.fromEntries(
+  const counts = Object.fromEntries(
     answers.flatMap(({ total, aggregations }, position) => {
-      const scale = isSampled && samples[position] !== 0 ? (totals[position] ?? 0) / total : 1
+      const scale = isSampled && isSample(position) ? (totals[position]?.total ?? 0) / total : 1
       return Object.entries(aggregations).map(([name, aggregation]) => [name, countsOf(aggregation, scale)] as const)
     }),
   )
+  return { counts, total: (totals[0] ?? answers[0])?.total ?? 0 }
 }
 
 /** Counts for every filter option, each group counted as if nothing in it were selected; of more than 10,000 jobs scaled up from a sample. */
@@ -161,16 +166,10 @@ export const countEngineFacets = async (engine: SearchEngine, criteria: Criteria
   const anywhere = withoutFilter(withoutFilter(criteria, 'country'), 'job_locations')
   const [words, wordsAnywhere] = await Promise.all([resolveWords(engine, criteria), resolveWords(engine, anywhere)])
   const sets = countedSets(criteria, without(matchBase(criteria, words), hidden))
-  const [totals, byCountries] = await Promise.all([
-    engine.searchAll(sets.map(({ query }) => ({ query, size: 0, track_total_hits: true }))),
+  const [{ counts, total }, byCountries] = await Promise.all([
+    countOptions(engine, sets, words?.isFew ?? false),
     countByCountry(engine, anywhere, wordsAnywhere),
   ])
-  const counts = await countOptions(
-    engine,
-    sets,
-    totals.map((counted) => counted.total),
-  )
-  const total = totals[0]?.total ?? 0
   const arrangements = counts.arrangements ?? {}
   return {
     total,

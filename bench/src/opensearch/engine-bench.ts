@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { closeExpiredJobs } from '../../../api/src/jobs/close-expired-jobs.ts'
 import { openDatabase } from '../../../api/src/platform/database/database.ts'
+import { countMarketInsight } from '../../../api/src/search/market-insight/count-market-insight.ts'
 import { readFilterOptions, startApi } from '../api/api-server.ts'
 import { visitorsWith } from '../api/visitors.ts'
 import { run } from '../child-processes.ts'
@@ -31,11 +32,12 @@ export type ServedJobs = Awaited<ReturnType<typeof serveJobs>>
 const countOpen = async (url: string): Promise<number> =>
   Number(await ask(url, "select count(*) from jobs where status = 'open'"))
 
-/** The last day of some jobs is over since they were filled in: an API would close them in the middle of a measurement. */
-const closeExpired = async (url: string): Promise<void> => {
+/** What an API would do when it begins, in the middle of a measurement: jobs whose last day is over are closed, and every country's are counted. */
+const catchUp = async (url: string): Promise<void> => {
   const { db, close } = await openDatabase({ url })
   let closed = 0
   for (let count = -1; count !== 0; closed += count) count = await closeExpiredJobs(db)
+  await countMarketInsight(db)
   await close()
   logProgress(
     `${(await countOpen(url)).toLocaleString('en')} open jobs, ${closed.toLocaleString('en')} have just expired`,
@@ -50,7 +52,7 @@ export const openEngineBench = async (bin: string, count: number) => {
   let node: EngineNode | undefined
   let served: (ServedJobs & { posted: Awaited<ReturnType<typeof openPostedJobs>> }) | undefined
   try {
-    await closeExpired(cluster.url)
+    await catchUp(cluster.url)
     await warmTables(cluster.url, ['job_texts', 'companies', 'search_titles', 'search_bits', 'jobs'])
   } catch (error) {
     await cluster.stop()

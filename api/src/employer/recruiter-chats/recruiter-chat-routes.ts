@@ -36,6 +36,7 @@ const pageSize = 50
 export const registerRecruiterChatRoutes = (app: FastifyInstance): void => {
   registerRecruiterExchangeRoutes(app)
   registerRecruiterFileRoutes(app)
+  registerWriting(app)
   const { db } = app.connection
   /** All recruiters come from the one address of their site. The recruiter whom a call names is one of the organisation's. */
   const register = <Operation extends Endpoint>(
@@ -63,36 +64,10 @@ export const registerRecruiterChatRoutes = (app: FastifyInstance): void => {
   register(getRecruiterChat, inQuery, ({ params, query, language }) =>
     findRecruiterChat(db, query.recruiter_id, params.id, language),
   )
-  registerEndpoint(
-    app,
-    startOperation,
-    'employer',
-    ({ body, organisation, language }) =>
-      db.transaction(async (transaction) => {
-        const recruiter = await requireRecruiter(transaction, organisation, body.recruiter_id)
-        const id = await startRecruiterChat(transaction, recruiter, body)
-        return findRecruiterChat(transaction, recruiter.id, id, language)
-      }),
-    { perMinute: 600 },
-  )
   register(listRecruiterMessages, inQuery, async ({ params, query }) => {
     await requireChat(db, params.id, ownedByRecruiter(query.recruiter_id))
     return listMessages(db, params.id, { before: query.before, size: pageSize, reader: 'recruiter' })
   })
-  // Asks who the recruiter is where nothing was written: a message waits for one answer of the database.
-  registerEndpoint(
-    app,
-    sendRecruiterMessage,
-    'employer',
-    async ({ params, body, organisation }) => {
-      const { recruiter_id: recruiterId, text, client_id: clientId } = body
-      const sent = await sendMessageOfRecruiter(db, params.id, { recruiterId, organisation }, { text, clientId })
-      if (sent) return sent
-      await requireRecruiter(db, organisation, recruiterId)
-      return findSent(db, params.id, ownedByRecruiter(recruiterId), { sender: 'recruiter', clientId })
-    },
-    { perMinute: 6000 },
-  )
   register(recallRecruiterMessage, inBody, ({ params, body }) =>
     recallMessage(db, {
       side: 'recruiter',
@@ -113,4 +88,34 @@ export const registerRecruiterChatRoutes = (app: FastifyInstance): void => {
     if (!(await updatePresence(db, body.recruiter_id, body.is_online))) throw new ApiError('notFound')
     return null
   })
+}
+
+const registerWriting = (app: FastifyInstance): void => {
+  const { db } = app.connection
+  registerEndpoint(
+    app,
+    startOperation,
+    'employer',
+    ({ body, organisation, language }) =>
+      db.transaction(async (transaction) => {
+        const recruiter = await requireRecruiter(transaction, organisation, body.recruiter_id)
+        const id = await startRecruiterChat(transaction, recruiter, body)
+        return findRecruiterChat(transaction, recruiter.id, id, language)
+      }),
+    { perMinute: 600 },
+  )
+  // Asks who the recruiter is where nothing was written: a message waits for one answer of the database.
+  registerEndpoint(
+    app,
+    sendRecruiterMessage,
+    'employer',
+    async ({ params, body, organisation }) => {
+      const { recruiter_id: recruiterId, text, client_id: clientId } = body
+      const sent = await sendMessageOfRecruiter(db, params.id, { recruiterId, organisation }, { text, clientId })
+      if (sent) return sent
+      await requireRecruiter(db, organisation, recruiterId)
+      return findSent(db, params.id, ownedByRecruiter(recruiterId), { sender: 'recruiter', clientId })
+    },
+    { perMinute: 6000 },
+  )
 }

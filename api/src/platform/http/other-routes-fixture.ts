@@ -36,6 +36,7 @@ export const besides = {
     'POST /dev/employer/desk/:recruiter/chats/:id/phone-numbers/:part',
     'POST /dev/employer/desk/:recruiter/chats/:id/resumes',
     'GET /dev/employer/desk/:recruiter/chats/:id/resumes/:part',
+    'GET /dev/employer/desk/:recruiter/interviews',
     'POST /dev/employer/desk/:recruiter/interviews/:id/accept',
     'POST /dev/employer/desk/:recruiter/interviews/:id/attendance',
     'POST /dev/employer/desk/:recruiter/interviews/:id/cancel',

@@ -95,7 +95,8 @@ describe('the list', () => {
     await other.register()
     expect((await other.get(path)).body.data).toEqual({ items: [], has_more: false })
     const [{ id = 0 } = {}] = (await list()).items
-    expect((await other.post(`${path}/read`, { notification_id: id })).body.data.unread_count).toBe(0)
+    for (const body of [{ notification_id: id }, { notification_id: id, shown_ids: [id] }])
+      expect((await other.post(`${path}/read`, body)).body.data.unread_count).toBe(0)
     expect(await unread()).toBe(1)
     const guest = api.visitor()
     await guest.guest()

@@ -78,8 +78,8 @@ export const besides = {
 
 /**
  * What a body or query may name that is nobody's own, or counts only within what is the asker's own (`message_id` of
- * a chat, `notification_id`, the `ids` of an order). `credential_id` is a text on a certificate. Whatever else ends in
- * `id` is somebody's, and belongs in the matrix.
+ * a chat, `notification_id` and `shown_ids` of notifications, the `ids` of an order). `credential_id` is a text on a
+ * certificate. Whatever else ends in `id` is somebody's, and belongs in the matrix.
  */
 export const publicIds = new Set([
   // Of lists, which everybody reads.
@@ -127,6 +127,7 @@ export const publicIds = new Set([
   'recruiter_id',
   // Of recruiters: whom they may find, or not (recruiter-chats.test.ts).
   'seeker_id',
+  'shown_ids',
   // The sender's own name for a message.
   'chat_client_id',
   'reason_id',

@@ -76,7 +76,7 @@ beforeAll(async () => {
 const region = (name: string) => screen.findByRole('region', { name })
 
 describe('the home page', () => {
-  it('offers a search, popular searches, jobs and companies', async () => {
+  it('offers popular searches, jobs, companies and areas, no job twice, and ends with the free resume templates', async () => {
     await renderWithPlatform(<Page />, inEnglish)
     expect((await screen.findByRole('link', { name: 'C++ developer' })).getAttribute('href')).toBe(
       '/en-us/jobs-hiring/C%2B%2B-developer-jobs',
@@ -91,6 +91,19 @@ describe('the home page', () => {
     const categories = await region('Browse by category')
     expect((await within(categories).findByRole('link', { name: /^Finance/ })).getAttribute('href')).toBe(
       '/en-us/jobs-hiring/job-search?main_functions=1',
+    )
+    const areas = within(await region('Remote and Web3')).getAllByRole('link')
+    expect(areas.map((link) => [within(link).getByRole('heading').textContent, link.getAttribute('href')])).toEqual([
+      ['Remote jobs', '/en-us/remote-jobs'],
+      ['Web3 jobs', '/en-us/web3-jobs'],
+    ])
+    // No job of those above is among the latest once more.
+    const latest = within(await region('Latest jobs'))
+    await latest.findByRole('link', { name: /Job 7/ })
+    expect(latest.queryByText('Job 1')).toBeNull()
+    const promotion = within(await region('A resume you can finish tonight'))
+    expect(promotion.getByRole('link', { name: 'See the templates' }).getAttribute('href')).toBe(
+      '/en-us/free-resume-template',
     )
     await expectNoAxeViolations()
   })
@@ -110,31 +123,6 @@ describe('the home page', () => {
       ['5remote, open to you from here', '/en-us/remote-jobs'],
     ])
     expect(within(await region('Remote and Web3')).getByText('3 within 3 hours of your time')).toBeVisible()
-  })
-
-  it('leads to remote and to Web3 jobs', async () => {
-    await renderWithPlatform(<Page />, inEnglish)
-    const areas = await region('Remote and Web3')
-    const links = within(areas).getAllByRole('link')
-    expect(links.map((link) => [within(link).getByRole('heading').textContent, link.getAttribute('href')])).toEqual([
-      ['Remote jobs', '/en-us/remote-jobs'],
-      ['Web3 jobs', '/en-us/web3-jobs'],
-    ])
-  })
-
-  it('ends with the way to the free resume templates', async () => {
-    await renderWithPlatform(<Page />, inEnglish)
-    const promotion = await region('A resume you can finish tonight')
-    expect(within(promotion).getByRole('link', { name: 'See the templates' }).getAttribute('href')).toBe(
-      '/en-us/free-resume-template',
-    )
-  })
-
-  it('does not show the same jobs twice', async () => {
-    await renderWithPlatform(<Page />, inEnglish)
-    const latest = await region('Latest jobs')
-    await within(latest).findByRole('link', { name: /Job 7/ })
-    expect(within(latest).queryByText('Job 1')).toBeNull()
   })
 
   // The newest of a country's search were mostly remote jobs from abroad, where more are posted.

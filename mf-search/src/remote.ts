@@ -1,6 +1,6 @@
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
-import { declareSlot, defineRemote, navigationLink, page } from '@jobspan/shared-kit/remote'
-import { urls } from '@jobspan/shared-kit/routing'
+import { declareSlot, defineRemote, page } from '@jobspan/shared-kit/remote'
+import { navigation } from './navigation.ts'
 
 type Texts = () => Promise<{ default: Record<string, unknown> }>
 
@@ -16,12 +16,6 @@ const texts: Record<LanguageKey, Texts> = {
   tr: () => import('./locales/tr.json', { with: { type: 'json' } }),
   ar: () => import('./locales/ar.json', { with: { type: 'json' } }),
 }
-
-const jobs = { id: 'jobs', to: urls.search(), weight: 10 }
-const jobsPaths = ['/jobs-hiring/']
-const remote = { id: 'remote', to: urls.remoteJobs(), textKey: 'navigation.remote', weight: 20 }
-const companies = { id: 'companies', to: urls.companies(), textKey: 'navigation.companies', weight: 35 }
-const web3 = { id: 'web3', to: urls.web3Jobs(), textKey: 'navigation.web3', weight: 30 }
 
 /** The two areas are one screen, and so one file. */
 export default defineRemote({
@@ -40,38 +34,6 @@ export default defineRemote({
     declareSlot('home.sections', { version: '1.0', onFailure: 'hide' }),
     declareSlot('search.preview', { version: '1.0', onFailure: 'fallback' }),
   ],
-  navigation: [
-    navigationLink({ ...jobs, area: 'header', textKey: 'navigation.jobs', activePaths: jobsPaths }),
-    // Short, so that five of them have room beside the brand's name.
-    navigationLink({ ...remote, area: 'header', textKey: 'navigation.remoteShort' }),
-    navigationLink({ ...web3, area: 'header', textKey: 'navigation.web3Short' }),
-    navigationLink({ ...companies, area: 'header' }),
-    navigationLink({ ...jobs, area: 'footer', textKey: 'navigation.jobs' }),
-    navigationLink({ ...remote, area: 'footer' }),
-    navigationLink({ ...web3, area: 'footer' }),
-    navigationLink({ ...companies, area: 'footer' }),
-    navigationLink({
-      area: 'footer',
-      id: 'resume-template',
-      to: urls.resumeTemplate(),
-      textKey: 'navigation.resumeTemplate',
-      weight: 50,
-    }),
-    navigationLink({
-      area: 'footer',
-      id: 'download',
-      to: urls.download(),
-      textKey: 'navigation.download',
-      weight: 60,
-    }),
-    navigationLink({
-      ...jobs,
-      area: 'bottom-bar',
-      textKey: 'navigation.jobsShort',
-      icon: 'briefcase',
-      access: 'member',
-      activePaths: [...jobsPaths, remote.to, web3.to],
-    }),
-  ],
+  navigation,
   texts: async (language) => (await texts[language]()).default,
 })

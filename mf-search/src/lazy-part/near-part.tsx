@@ -1,7 +1,7 @@
 import { type ComponentType, memo, Suspense, use, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { onFirstInteraction } from './first-interaction.ts'
-import { createPart } from './lazy-part.tsx'
+import { createFulfilled, createPart } from './lazy-part.tsx'
 
 const Reserved = styled.div<{ $height: number }>`
   min-block-size: ${({ $height }) => $height}px;
@@ -11,10 +11,7 @@ type Approach = { promise: Promise<void>; resolve: () => void }
 
 const createApproach = (isNear: boolean): Approach => {
   const approach: Approach = Promise.withResolvers<void>()
-  // As React does itself, so that who need not wait is rendered at once.
-  return isNear
-    ? { ...approach, promise: Object.assign(Promise.resolve(), { status: 'fulfilled' as const }) }
-    : approach
+  return isNear ? { ...approach, promise: createFulfilled() } : approach
 }
 
 /** Whether there is only the room that is kept for the part: the server did not write it. */

@@ -29,7 +29,10 @@ import { areaInsightQuery } from '../search-state/area-insight-query.ts'
 import { parseSearchUrl } from '../search-state/search-url.ts'
 
 const SignInPrompt = nearPart(
-  () => import('../features/sign-in-prompt/sign-in-prompt.tsx').then((module) => module.SignInPrompt),
+  () =>
+    import(/* webpackChunkName: "sign-in-prompt" */ '../features/sign-in-prompt/sign-in-prompt.tsx').then(
+      (module) => module.SignInPrompt,
+    ),
   0,
 )
 

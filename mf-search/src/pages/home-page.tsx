@@ -79,7 +79,10 @@ const Waiting = lazyPart<object>(() => memberParts().then((module) => module.Wai
 const MyJobs = lazyPart<object>(() => memberParts().then((module) => module.MyJobs))
 
 const SignInPrompt = nearPart(
-  () => import('../features/sign-in-prompt/sign-in-prompt.tsx').then((module) => module.SignInPrompt),
+  () =>
+    import(/* webpackChunkName: "sign-in-prompt" */ '../features/sign-in-prompt/sign-in-prompt.tsx').then(
+      (module) => module.SignInPrompt,
+    ),
   0,
 )
 const parts = () => import(/* webpackChunkName: "home-parts" */ './home-parts.tsx')

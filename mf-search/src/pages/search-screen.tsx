@@ -11,7 +11,7 @@ import { FilterBar } from '../features/filter-jobs/filter-bar.tsx'
 import { JobAlertButton } from '../features/job-alert/job-alert-button.tsx'
 import { SaveButton } from '../features/save-job/save-button.tsx'
 import { SearchForm } from '../features/search-form/search-form.tsx'
-import { PreviewPane } from '../features/search-jobs/preview-pane.tsx'
+import type { PreviewPaneProps } from '../features/search-jobs/preview-pane.tsx'
 import { Results } from '../features/search-jobs/results.tsx'
 import { ResultsSummary } from '../features/search-jobs/results-summary.tsx'
 import { searchJobsQuery } from '../features/search-jobs/search-jobs-query.ts'
@@ -20,6 +20,7 @@ import { useSelectedJob } from '../features/search-jobs/use-selected-job.ts'
 import { markJobSeen, useSeenJobs } from '../job-card/seen-jobs.ts'
 import { lazyPart } from '../lazy-part/lazy-part.tsx'
 import { nearPart } from '../lazy-part/near-part.tsx'
+import { widePart } from '../lazy-part/wide-part.tsx'
 import { buildSearchUrl, parseSearchUrl, type SearchArea } from '../search-state/search-url.ts'
 import { LinksWithoutScripts } from './links-without-scripts.tsx'
 import { searchHeading } from './search-head.ts'
@@ -96,8 +97,15 @@ const UnderstoodLine = lazyPart<UnderstoodLineProps>(() =>
   ),
 )
 
+const PreviewPane = widePart<PreviewPaneProps>(() =>
+  import('../features/search-jobs/preview-pane.tsx').then((module) => module.PreviewPane),
+)
+
 const SignInPrompt = nearPart(
-  () => import('../features/sign-in-prompt/sign-in-prompt.tsx').then((module) => module.SignInPrompt),
+  () =>
+    import(/* webpackChunkName: "sign-in-prompt" */ '../features/sign-in-prompt/sign-in-prompt.tsx').then(
+      (module) => module.SignInPrompt,
+    ),
   0,
 )
 
@@ -207,7 +215,7 @@ export const SearchScreen = ({ area, segment }: { area: SearchArea; segment: str
             />
             {query.data && <SignInPrompt />}
           </div>
-          {hasPreview && <PreviewPane job={selected} />}
+          {hasPreview && <PreviewPane job={selected} listRef={listRef} onMove={select} />}
         </Columns>
       </Container>
     </>

@@ -1,14 +1,14 @@
-import { Button, preloadOverlaysProps } from '@jobspan/shared-kit/design'
+import { preloadOverlaysProps } from '@jobspan/shared-kit/design'
 import { useLazyModule } from '@jobspan/shared-kit/hooks/use-lazy-module'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useSession } from '@jobspan/shared-kit/session'
-import { BellPlus } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import { styled } from 'styled-components'
 import { lazyPart } from '../../lazy-part/lazy-part.tsx'
 import type { SearchState } from '../../search-state/search-state.ts'
 import { AlertSwitch, toggleStyles } from './alert-toggle.ts'
 import type { OwnAlertProps } from './own-alert.tsx'
+import type { PrimaryAlertButtonProps } from './primary-alert-button.tsx'
 import type { UnderstoodState } from './use-own-alert.ts'
 
 const Toggle = styled.button`
@@ -16,6 +16,12 @@ const Toggle = styled.button`
 `
 
 const OwnAlert = lazyPart<OwnAlertProps>(() => import('./own-alert.tsx').then((module) => module.OwnAlert))
+
+const PrimaryAlertButton = lazyPart<PrimaryAlertButtonProps>(() =>
+  import(/* webpackChunkName: "search-parts" */ './primary-alert-button.tsx').then(
+    (module) => module.PrimaryAlertButton,
+  ),
+)
 
 type Props = UnderstoodState & {
   /** Names a search, as the heading of its page does. */
@@ -39,16 +45,9 @@ export const JobAlertButton = ({ state, understood, titleOf, variant, isOpenAtFi
   }, [isOpenAtFirst])
   const button =
     variant === 'primary' ? (
-      <Button
-        variant="primary"
-        size="small"
-        icon={BellPlus}
-        hasPopup="dialog"
-        onClick={dialog.open}
-        {...preloadOverlaysProps}
-      >
-        {t('alert.button')}
-      </Button>
+      <Suspense>
+        <PrimaryAlertButton onClick={dialog.open} />
+      </Suspense>
     ) : (
       <Toggle type="button" aria-haspopup="dialog" onClick={dialog.open} {...preloadOverlaysProps}>
         {t('alert.toggle')}

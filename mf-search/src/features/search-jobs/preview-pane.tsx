@@ -2,8 +2,9 @@ import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { color, Inline, media, motion, radius, SkeletonBlock, SkeletonText, Stack } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { Slot } from '@jobspan/shared-kit/remote'
-import { useDeferredValue, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
+import { useListKeyboardNavigation } from './use-list-keyboard-navigation.ts'
 
 const Pane = styled.aside`
   display: none;
@@ -64,15 +65,23 @@ const Skeleton = () => (
   </div>
 )
 
+export type PreviewPaneProps = {
+  job: JobSummary | undefined
+  /** The list beside which it stands. */
+  listRef: RefObject<HTMLElement | null>
+  onMove: (id: number) => void
+}
+
 /**
  * The job beside the list, filled by whichever remote offers it; it scrolls on its own and follows the keyboard without
  * holding it up.
  */
-export const PreviewPane = ({ job }: { job: JobSummary | undefined }) => {
+export const PreviewPane = ({ job, listRef, onMove }: PreviewPaneProps) => {
   const t = useTranslations('mf-search')
   const label = t('results.preview')
   const pane = useRef<HTMLElement>(null)
-  const slug = useDeferredValue(job?.slug)
+  const slug = job?.slug
+  useListKeyboardNavigation(listRef, onMove)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another job is read from its top.
   useEffect(() => {
     // Braces: scrollTo gives a promise in newer browsers, which is no clean-up.

@@ -1,10 +1,9 @@
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs/jobs'
-import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-
-const wide = '(min-width: 1024px)'
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
+import { wideScreen } from '../../lazy-part/wide-part.tsx'
 
 const subscribe = (listener: () => void) => {
-  const query = window.matchMedia(wide)
+  const query = window.matchMedia(wideScreen)
   query.addEventListener('change', listener)
   return () => query.removeEventListener('change', listener)
 }
@@ -13,7 +12,7 @@ const subscribe = (listener: () => void) => {
 const useIsWide = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => window.matchMedia(wide).matches,
+    () => window.matchMedia(wideScreen).matches,
     () => false,
   )
 
@@ -22,36 +21,6 @@ const replaceSelectedInUrl = (id: number) => {
   const url = new URL(window.location.href)
   url.searchParams.set('selected', String(id))
   window.history.replaceState(window.history.state, '', url.toString().replaceAll('%2C', ','))
-}
-
-type ListNavigation = { list: RefObject<HTMLElement | null>; onMove: (id: number) => void }
-
-/** Arrow keys walk the list while the focus is in it. Letters are no keys of ours: speech input types them (WCAG 2.1.4). */
-const useListKeyboardNavigation = (
-  { list, onMove }: ListNavigation,
-  jobs: readonly JobSummary[],
-  selected: number | undefined,
-  on: boolean,
-) => {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
-    if (!(event.target instanceof Node && list.current?.contains(event.target))) return
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step === 0) return
-    const next = jobs[jobs.findIndex((job) => job.id === selected) + step]
-    if (!next) return
-    event.preventDefault()
-    onMove(next.id)
-    const link = list.current?.querySelector<HTMLElement>(`[data-job="${next.id}"]`)
-    link?.focus({ preventScroll: true })
-    link?.closest('article')?.scrollIntoView({ block: 'nearest' })
-  })
-  useEffect(() => {
-    if (!on) return
-    const listener = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
-  }, [on])
 }
 
 /**
@@ -72,6 +41,5 @@ export const useSelectedJob = (jobs: readonly JobSummary[], selectedIdFromUrl: n
     replaceSelectedInUrl(id)
   }, [])
   const selected = isWide ? (jobs.find((job) => job.id === chosen) ?? jobs[0]) : undefined
-  useListKeyboardNavigation({ list, onMove: select }, jobs, selected?.id, isWide)
   return { selected, select, listRef: list, isWide }
 }

@@ -1,0 +1,38 @@
+import { expect, it, jest } from '@jest/globals'
+import { act, screen } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { loadParts } from './lazy-part.tsx'
+import { widePart } from './wide-part.tsx'
+
+const Written = ({ text }: { text: string }) => <p>Beside: {text}</p>
+
+// Every phone fetched the code of the job beside the list, which only wide screens show.
+it('keeps what the server wrote, and fetches its code once the window is wide', async () => {
+  let widen: () => void = () => undefined
+  window.matchMedia = jest.fn(() => ({
+    matches: false,
+    addEventListener: (_: string, listener: () => void) => {
+      widen = listener
+    },
+  })) as never
+  const OnServer = widePart(async () => Written)
+  await loadParts()
+  const container = document.createElement('div')
+  document.body.append(container)
+  container.innerHTML = renderToString(<OnServer text="none" />)
+  const written = screen.getByText('Beside: none')
+
+  const load = jest.fn(async () => Written)
+  const Part = widePart(load)
+  const root = await act(async () => hydrateRoot(container, <Part text="none" />))
+  expect(load).not.toHaveBeenCalled()
+  // The first job is chosen when the window is known to be wide, before the code is here.
+  await act(async () => root.render(<Part text="none" />))
+  expect(screen.getByText('Beside: none')).toBe(written)
+  await act(async () => widen())
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(screen.getByText('Beside: none')).toBe(written)
+  await act(async () => root.render(<Part text="a job" />))
+  expect(written).toHaveTextContent('Beside: a job')
+})

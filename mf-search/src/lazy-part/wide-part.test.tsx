@@ -1,5 +1,5 @@
-import { expect, it, jest } from '@jest/globals'
-import { act, screen } from '@testing-library/react'
+import { beforeEach, expect, it, jest } from '@jest/globals'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { loadParts } from './lazy-part.tsx'
@@ -7,15 +7,18 @@ import { widePart } from './wide-part.tsx'
 
 const Written = ({ text }: { text: string }) => <p>Beside: {text}</p>
 
-// Every phone fetched the code of the job beside the list, which only wide screens show.
-it('keeps what the server wrote, and fetches its code once the window is wide', async () => {
-  let widen: () => void = () => undefined
+let widen: () => void = () => undefined
+beforeEach(() => {
   window.matchMedia = jest.fn(() => ({
     matches: false,
     addEventListener: (_: string, listener: () => void) => {
       widen = listener
     },
   })) as never
+})
+
+// Every phone fetched the code of the job beside the list, which only wide screens show.
+it('keeps what the server wrote, and fetches its code once the window is wide', async () => {
   const OnServer = widePart(async () => Written)
   await loadParts()
   const container = document.createElement('div')
@@ -35,4 +38,13 @@ it('keeps what the server wrote, and fetches its code once the window is wide', 
   expect(screen.getByText('Beside: none')).toBe(written)
   await act(async () => root.render(<Part text="a job" />))
   expect(written).toHaveTextContent('Beside: a job')
+})
+
+it('comes elsewhere once the visitor has touched the page', async () => {
+  const load = jest.fn(async () => Written)
+  const Part = widePart(load)
+  await act(async () => render(<Part text="none" />))
+  expect(load).not.toHaveBeenCalled()
+  fireEvent.pointerMove(window)
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1))
 })

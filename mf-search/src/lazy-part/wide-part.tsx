@@ -1,14 +1,17 @@
 import { type ComponentType, memo, type ReactNode, Suspense, use, useDeferredValue } from 'react'
+import { onFirstInteraction } from './first-interaction.ts'
 import { createFulfilled, createPart } from './lazy-part.tsx'
 
 /** Where two columns stand side by side. */
 export const wideScreen = '(min-width: 1024px)'
 
+/** Or until the visitor has touched the page: a tablet may be turned. */
 const untilWide = (): Promise<void> => {
   const query = window.matchMedia(wideScreen)
   if (query.matches) return createFulfilled()
   return new Promise((resolve) => {
     query.addEventListener('change', () => resolve(), { once: true })
+    onFirstInteraction(resolve)
   })
 }
 
@@ -25,8 +28,8 @@ const Content = <Props extends object>({ part, wide, props }: ContentProps<Props
 }
 
 /**
- * A part that only wide screens show, and that its styles hide elsewhere, where its code is never fetched. Until that is here, what the server wrote
- * stays: React would take it away for props that change at once, so they come a moment late.
+ * A part that only wide screens show, and that its styles hide elsewhere, where its code comes after the first touch. Until then what the server
+ * wrote stays: React would take it away for props that change at once, so they come a moment late.
  */
 export const widePart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,4 +1,4 @@
-import { type Country, countries } from '@jobspan/shared-kit/contracts/platform/locales'
+import { type Country, countries, isSmsAllowed } from '@jobspan/shared-kit/contracts/platform/locales'
 
 /** Country calling codes (ITU-T E.164) of the countries that text messages go to; known before the number rules are loaded. */
 const callingCodes: Partial<Record<Country['key'], string>> = {
@@ -25,7 +25,7 @@ const callingCodes: Partial<Record<Country['key'], string>> = {
 export type SmsCountry = { key: Country['key']; code: NonNullable<Country['code']>; calling: string }
 
 /** The picker's list: only countries where text messages are allowed (docs/product-rules.md#countries-with-text-messages). */
-export const smsCountries: readonly SmsCountry[] = countries.flatMap(({ key, code, smsAllowed }) => {
+export const smsCountries: readonly SmsCountry[] = countries.flatMap(({ key, code }) => {
   const calling = callingCodes[key]
-  return smsAllowed && code && calling ? [{ key, code, calling }] : []
+  return isSmsAllowed(key) && code && calling ? [{ key, code, calling }] : []
 })

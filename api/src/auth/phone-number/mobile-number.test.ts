@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { mobileFormatCodes } from '@jobspan/shared-kit/contracts/members/phone'
-import { type CountryKey, countries, languages } from '@jobspan/shared-kit/contracts/platform/locales'
+import { type CountryKey, countries, isSmsAllowed, languages } from '@jobspan/shared-kit/contracts/platform/locales'
 import { type CountryCode, getExampleNumber } from 'libphonenumber-js/mobile'
 import examples from 'libphonenumber-js/mobile/examples'
 import { ApiError, errorEnvelope } from '../../platform/errors/api-error.ts'
@@ -15,7 +15,7 @@ const refusal = (text: string, here: CountryKey = 'sg'): ApiError => {
   throw new Error(`${text} was not refused`)
 }
 
-const textCountries = countries.filter(({ smsAllowed }) => smsAllowed)
+const textCountries = countries.filter(({ key }) => isSmsAllowed(key))
 
 test('every country that text messages go to has a code of its own in the fixed range, and no other has', () => {
   const codes = Object.values(mobileFormatCodes)

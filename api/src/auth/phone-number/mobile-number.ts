@@ -5,6 +5,7 @@ import {
   countries,
   findCountry,
   findLanguage,
+  isSmsAllowed,
 } from '@jobspan/shared-kit/contracts/platform/locales'
 import {
   type CountryCode,
@@ -19,7 +20,7 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 
 type TextCountry = Country & { code: CountryCode }
 
-const textCountries = countries.filter((country): country is Country & TextCountry => country.smsAllowed)
+const textCountries = countries.filter((country): country is Country & TextCountry => isSmsAllowed(country.key))
 
 /** Islands on British networks, under its numbering plan and country code. */
 const ofBritain = new Set<string | undefined>(['GG', 'JE', 'IM'])

@@ -3,6 +3,7 @@ import {
   type CountryKey,
   countries,
   findLanguage,
+  isSmsAllowed,
   type LanguageKey,
   languages,
 } from '@jobspan/shared-kit/contracts/platform/locales'
@@ -50,7 +51,7 @@ const callingCode = (region: string) => `+${getCountryCallingCode(region as Coun
 /** Both forms of a country entry in one (docs/product-rules.md#country-entries). `url` leads to the site as visitors from there have it. */
 export const countryLists = (language: LanguageKey): ListEntry[] =>
   countries.map((country) => {
-    const { id, key, code, currency, smsAllowed } = country
+    const { id, key, code, currency } = country
     const name = countryName(key, language)
     return {
       id,
@@ -63,7 +64,7 @@ export const countryLists = (language: LanguageKey): ListEntry[] =>
       defaultLocation: defaultLocation(key),
       hrefLang: hrefLang(country.language, code),
       code: code ? callingCode(code) : undefined,
-      is_sms_allowed: smsAllowed,
+      is_sms_allowed: isSmsAllowed(key),
     }
   })
 

@@ -19,25 +19,25 @@ export type LanguageKey = (typeof languages)[number]['key']
  * `language` is what a visitor from there most likely reads; `currency` is ISO 4217.
  */
 export const countries = [
-  { key: 'jp', id: 105, code: 'JP', currency: 'JPY', language: 'ja', smsAllowed: true },
-  { key: 'ph', id: 167, code: 'PH', currency: 'PHP', language: 'en-us', smsAllowed: true },
-  { key: 'sg', id: 193, code: 'SG', currency: 'SGD', language: 'en-us', smsAllowed: true },
-  { key: 'my', id: 127, code: 'MY', currency: 'MYR', language: 'ms', smsAllowed: true },
-  { key: 'id', id: 96, code: 'ID', currency: 'IDR', language: 'id', smsAllowed: true },
-  { key: 'hk', id: 92, code: 'HK', currency: 'HKD', language: 'zh-tw', smsAllowed: true },
-  { key: 'tw', id: 211, code: 'TW', currency: 'TWD', language: 'zh-tw', smsAllowed: true },
-  { key: 'us', id: 229, code: 'US', currency: 'USD', language: 'en-us', smsAllowed: true },
-  { key: 'gb', id: 228, code: 'GB', currency: 'GBP', language: 'en-us', smsAllowed: true },
-  { key: 'ca', id: 38, code: 'CA', currency: 'CAD', language: 'en-us', smsAllowed: true },
-  { key: 'br', id: 29, code: 'BR', currency: 'BRL', language: 'pt-br', smsAllowed: true },
-  { key: 'tr', id: 220, code: 'TR', currency: 'TRY', language: 'tr', smsAllowed: true },
-  { key: 'ng', id: 154, code: 'NG', currency: 'NGN', language: 'en-us', smsAllowed: true },
-  { key: 'sa', id: 188, code: 'SA', currency: 'SAR', language: 'ar', smsAllowed: true },
-  { key: 'ae', id: 227, code: 'AE', currency: 'AED', language: 'ar', smsAllowed: true },
-  { key: 'lk', id: 203, code: 'LK', currency: 'LKR', language: 'en-us', smsAllowed: true },
-  { key: 'es', id: 202, code: 'ES', currency: 'EUR', language: 'es-es', smsAllowed: true },
-  { key: 'rs', id: 190, code: 'RS', currency: 'RSD', language: 'en-us', smsAllowed: false },
-  { key: 'others', id: 241, code: null, currency: 'USD', language: 'en-us', smsAllowed: false },
+  { key: 'jp', id: 105, code: 'JP', currency: 'JPY', language: 'ja' },
+  { key: 'ph', id: 167, code: 'PH', currency: 'PHP', language: 'en-us' },
+  { key: 'sg', id: 193, code: 'SG', currency: 'SGD', language: 'en-us' },
+  { key: 'my', id: 127, code: 'MY', currency: 'MYR', language: 'ms' },
+  { key: 'id', id: 96, code: 'ID', currency: 'IDR', language: 'id' },
+  { key: 'hk', id: 92, code: 'HK', currency: 'HKD', language: 'zh-tw' },
+  { key: 'tw', id: 211, code: 'TW', currency: 'TWD', language: 'zh-tw' },
+  { key: 'us', id: 229, code: 'US', currency: 'USD', language: 'en-us' },
+  { key: 'gb', id: 228, code: 'GB', currency: 'GBP', language: 'en-us' },
+  { key: 'ca', id: 38, code: 'CA', currency: 'CAD', language: 'en-us' },
+  { key: 'br', id: 29, code: 'BR', currency: 'BRL', language: 'pt-br' },
+  { key: 'tr', id: 220, code: 'TR', currency: 'TRY', language: 'tr' },
+  { key: 'ng', id: 154, code: 'NG', currency: 'NGN', language: 'en-us' },
+  { key: 'sa', id: 188, code: 'SA', currency: 'SAR', language: 'ar' },
+  { key: 'ae', id: 227, code: 'AE', currency: 'AED', language: 'ar' },
+  { key: 'lk', id: 203, code: 'LK', currency: 'LKR', language: 'en-us' },
+  { key: 'es', id: 202, code: 'ES', currency: 'EUR', language: 'es-es' },
+  { key: 'rs', id: 190, code: 'RS', currency: 'RSD', language: 'en-us' },
+  { key: 'others', id: 241, code: null, currency: 'USD', language: 'en-us' },
 ] as const
 
 export type Country = (typeof countries)[number]
@@ -45,6 +45,9 @@ export type CountryKey = Country['key']
 
 const languageByKey = new Map<string, (typeof languages)[number]>(languages.map((entry) => [entry.key, entry]))
 const countryByKey = new Map<string, Country>(countries.map((entry) => [entry.key, entry]))
+
+/** Whether mobile numbers of a country are sent texts. It is asked by few pages, which is why it is no part of every country. */
+export const isSmsAllowed = (key: CountryKey): boolean => key !== 'rs' && key !== 'others'
 
 export const findLanguage = (key: string) => languageByKey.get(key)
 export const findCountry = (key: string) => countryByKey.get(key)

@@ -273,7 +273,7 @@ describe('documentation', () => {
     expect(body.paths['/api/job/jobs/{id}'].get.security).toEqual([])
     expect(body.servers).toEqual([{ url: '/' }])
     const employer = api.app.operations.filter(({ access }) => access === 'employer')
-    expect(employer.length).toBe(71)
+    expect(employer.length).toBe(72)
     for (const { path, method } of employer) {
       const { security } = body.paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()]
       expect(security).toEqual([{ employer: [] }])

@@ -2,17 +2,17 @@ import { FormDialog } from '@jobspan/shared-features/dialogs/form-dialog'
 import { QueryBoundary } from '@jobspan/shared-features/lists/query-boundary'
 import { RadioGroup, SkeletonText } from '@jobspan/shared-kit/design'
 import { useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
-import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formFields } from '../../form-fields.ts'
 import { useErrorMessage } from '../../job/use-error-message.ts'
 import { reportCategories, reportReasonsQuery } from './report-reasons.ts'
+import { useReportTexts } from './use-report-texts.ts'
 
 /** Tells us what is wrong with a job: ten reasons under three headings. */
 export function ReportDialog({ jobId, open, onClose }: { jobId: number; open: boolean; onClose: () => void }) {
-  const t = useTranslations('mf-job-detail')
+  const t = useReportTexts()
   const toErrorMessage = useErrorMessage()
   const { api, locale, notify } = usePlatform()
   const reasons = useQuery({ ...reportReasonsQuery(api, locale.language), enabled: open })

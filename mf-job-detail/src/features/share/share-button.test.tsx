@@ -2,6 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals'
 import { renderWithPlatform } from '@jobspan/shared-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import texts from '../../locales/en-us.json' with { type: 'json' }
+import locales from './locales.json' with { type: 'json' }
 import { ShareButton } from './share-button.tsx'
 
 const show = () =>
@@ -41,7 +42,7 @@ describe('sharing a page', () => {
     await user.click(screen.getByRole('button', { name: 'Share' }))
     const dialog = await screen.findByRole('dialog', { name: 'Share this job' })
     await user.click(within(dialog).getByRole('button', { name: 'Copy link' }))
-    await waitFor(() => expect(within(dialog).getByRole('status')).toHaveTextContent(texts.share.copyFailed))
+    await waitFor(() => expect(within(dialog).getByRole('status')).toHaveTextContent(locales['en-us'].share.copyFailed))
     expect(within(dialog).queryByText('Link copied.')).toBeNull()
     write.mockRestore()
   })

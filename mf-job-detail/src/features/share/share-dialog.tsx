@@ -1,8 +1,8 @@
 import { Button, ButtonLink, Grid, LazyDialog, Stack, Text, TextField } from '@jobspan/shared-kit/design'
-import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { mailTarget, shareTargets } from './share-targets.ts'
+import { useShareTexts } from './use-share-texts.ts'
 
 type Copied = 'no' | 'yes' | 'failed'
 
@@ -20,7 +20,7 @@ export function ShareDialog({
   open: boolean
   onClose: () => void
 }) {
-  const t = useTranslations('mf-job-detail')
+  const t = useShareTexts()
   const [copied, setCopied] = useState<Copied>('no')
   useEffect(() => {
     if (open) setCopied('no')

@@ -4,11 +4,9 @@ import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { CompanyPanel } from '../features/company-panel/company-panel.tsx'
 import { JapanFacts } from '../features/japan-facts/japan-facts.tsx'
 import { JobLocation } from '../features/job-location/job-location.tsx'
 import { RichTextBlocks } from '../features/job-text/rich-text-blocks.tsx'
-import { RecruiterSummary } from '../features/recruiter-summary/recruiter-summary.tsx'
 import { SafetyReminder } from '../features/report-job/safety-reminder.tsx'
 import { Section } from '../job/section.tsx'
 import { readPart } from '../read-part/read-part.tsx'
@@ -25,7 +23,21 @@ const Tick = styled.span`
   color: ${color.accent};
 `
 
-const PayInsight = readPart(() => import('../features/pay-insight/pay-insight.tsx').then((module) => module.PayInsight))
+const PayInsight = readPart(() =>
+  import(/* webpackChunkName: "read-parts" */ '../features/pay-insight/pay-insight.tsx').then(
+    (module) => module.PayInsight,
+  ),
+)
+const CompanyPanel = readPart(() =>
+  import(/* webpackChunkName: "read-parts" */ '../features/company-panel/company-panel.tsx').then(
+    (module) => module.CompanyPanel,
+  ),
+)
+const RecruiterSummary = readPart(() =>
+  import(/* webpackChunkName: "read-parts" */ '../features/recruiter-summary/recruiter-summary.tsx').then(
+    (module) => module.RecruiterSummary,
+  ),
+)
 
 const parts = ['description', 'responsibilities', 'requirements'] as const
 
@@ -87,11 +99,7 @@ export function JobBody({ job, fromHome }: { job: JobDetail; fromHome?: ReactNod
       </Section>
       <PayInsight job={job} />
       <CompanyPanel job={job} />
-      {job.recruiter && (
-        <Section title={t('section.recruiter')}>
-          <RecruiterSummary job={job} />
-        </Section>
-      )}
+      <RecruiterSummary job={job} />
       <SafetyReminder jobId={job.id} />
     </Stack>
   )

@@ -43,7 +43,8 @@ describe('the job page', () => {
       'href',
       expect.stringContaining('openstreetmap.org/?mlat=1.2842'),
     )
-    expect(screen.getByRole('link', { name: /3 open jobs/ })).toHaveAttribute(
+    const panel = await screen.findByRole('region', { name: /^Marina Ledger/ })
+    expect(within(panel).getByRole('link', { name: /3 open jobs/ })).toHaveAttribute(
       'href',
       '/en-us/company/marina-ledger-7/jobs',
     )
@@ -51,7 +52,6 @@ describe('the job page', () => {
     for (const name of [/^Marina Ledger/, 'About Marina Ledger'])
       for (const link of screen.getAllByRole('link', { name }))
         expect(link).toHaveAttribute('href', '/en-us/company/marina-ledger-7')
-    const panel = screen.getByRole('region', { name: /^Marina Ledger/ })
     for (const trait of ['Learning', 'Health insurance']) expect(within(panel).getByText(trait)).toBeVisible()
     for (const name of ['Share', 'Report this job']) expect(screen.getByRole('button', { name })).toBeVisible()
     expect(await screen.findAllByRole('link', { name: /^Bookkeeper/ })).toHaveLength(5)

@@ -30,7 +30,9 @@ import { JobSkeleton } from './job-skeleton.tsx'
 import { StickyJobFacts } from './sticky-job-facts.tsx'
 
 const SimilarJobs = readPart(() =>
-  import('../features/similar-jobs/similar-jobs.tsx').then((module) => module.SimilarJobs),
+  import(/* webpackChunkName: "read-parts" */ '../features/similar-jobs/similar-jobs.tsx').then(
+    (module) => module.SimilarJobs,
+  ),
 )
 
 /** Gives the focus back once the form is closed: to the button that opened it, or to the word that it was sent before. */

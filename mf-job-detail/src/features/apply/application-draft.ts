@@ -9,7 +9,9 @@ export type ApplicationDraft = {
   email: string
 }
 
-const keyOf = (jobId: number) => `jobspan.application.${jobId}`
+/** Of a member, or of whoever writes as a guest. */
+const keyOf = (jobId: number, memberId: number | null) =>
+  `jobspan.application.${jobId}${memberId === null ? '' : `.${memberId}`}`
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 const texts = (value: unknown): Record<string, string> =>
@@ -27,15 +29,14 @@ export const emptyDraft = (): ApplicationDraft => ({
 
 /**
  * The draft of this tab, or a new one. What a member wrote is read by that member alone, also where their session expired and somebody else signs
- * in; what a guest wrote is there after they sign in. Storage that is shut (private browsing) or holds garbage is no error.
+ * in. Storage that is shut (private browsing) or holds garbage is no error.
  */
 export const readDraft = (jobId: number, memberId: number | null): ApplicationDraft => {
   const fresh = emptyDraft()
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(jobId)) ?? 'null')
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(jobId, memberId)) ?? 'null')
     if (typeof stored !== 'object' || stored === null) return fresh
     const draft = stored as Record<string, unknown>
-    if (typeof draft.memberId === 'number' && draft.memberId !== memberId) return fresh
     return {
       idempotencyKey:
         isText(draft.idempotencyKey) && draft.idempotencyKey ? draft.idempotencyKey : fresh.idempotencyKey,
@@ -51,15 +52,27 @@ export const readDraft = (jobId: number, memberId: number | null): ApplicationDr
 
 export const writeDraft = (jobId: number, memberId: number | null, draft: ApplicationDraft): void => {
   try {
-    sessionStorage.setItem(keyOf(jobId), JSON.stringify({ ...draft, memberId }))
+    sessionStorage.setItem(keyOf(jobId, memberId), JSON.stringify(draft))
   } catch {
     // Without storage the draft lives as long as the page does.
   }
 }
 
-export const clearDraft = (jobId: number): void => {
+/** What a guest wrote becomes the draft of the member who signs in, in place of an older one of theirs: whoever signs in later finds none of it. */
+export const takeGuestDraft = (jobId: number, memberId: number): void => {
   try {
-    sessionStorage.removeItem(keyOf(jobId))
+    const written = sessionStorage.getItem(keyOf(jobId, null))
+    if (written === null) return
+    sessionStorage.setItem(keyOf(jobId, memberId), written)
+    sessionStorage.removeItem(keyOf(jobId, null))
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+export const clearDraft = (jobId: number, memberId: number | null): void => {
+  try {
+    sessionStorage.removeItem(keyOf(jobId, memberId))
   } catch {
     // Nothing was kept.
   }

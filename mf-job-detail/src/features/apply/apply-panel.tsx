@@ -48,8 +48,8 @@ export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: bool
   const panel = useFocusedPanel(takeFocus)
   const [account, setAccount] = useState<'new' | 'existing'>('new')
   const questions = job.screening_questions
-  const { form, idempotencyKey, resume, setResume, videoId, setVideoId, renewKey } = useApplicationForm(job)
-  const apply = useApply(job, { onRejected: renewKey })
+  const { form, idempotencyKey, resume, setResume, videoId, setVideoId, ...draft } = useApplicationForm(job)
+  const apply = useApply(job, draft)
   const applyError = useApplyError({
     error: apply.error,
     form,

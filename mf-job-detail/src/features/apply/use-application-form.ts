@@ -2,7 +2,7 @@ import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { useSession } from '@jobspan/shared-kit/session'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { emptyDraft, readDraft, writeDraft } from './application-draft.ts'
+import { clearDraft, emptyDraft, readDraft, takeGuestDraft, writeDraft } from './application-draft.ts'
 import { type ApplyForm, draftFromForm, formFromDraft } from './apply-form.ts'
 import type { ResumeChoice } from './resume-choice.ts'
 
@@ -10,14 +10,19 @@ import type { ResumeChoice } from './resume-choice.ts'
 export const useApplicationForm = (job: JobDetail) => {
   const questions = job.screening_questions
   const session = useSession()
-  // Signing in goes on with what is being written.
+  // Signing in goes on with what is being written. Of a member it stays when their session ends while the form is open.
   const memberId = useRef<number | null>(null)
-  memberId.current = session.kind === 'member' ? session.user.id : null
+  if (session.kind === 'member') memberId.current ??= session.user.id
+  const isOfMember = memberId.current !== null
   const idempotencyKey = useRef('')
   const [resume, setResume] = useState<ResumeChoice>()
   const [videoId, setVideoId] = useState<number | null>(null)
   const form = useForm<ApplyForm>({ defaultValues: formFromDraft(emptyDraft(), questions), shouldFocusError: true })
   const { reset, subscribe, getValues } = form
+
+  useEffect(() => {
+    if (isOfMember && memberId.current !== null) takeGuestDraft(job.id, memberId.current)
+  }, [job.id, isOfMember])
 
   useEffect(() => {
     const draft = readDraft(job.id, memberId.current)
@@ -42,5 +47,6 @@ export const useApplicationForm = (job: JobDetail) => {
       idempotencyKey.current = crypto.randomUUID()
       writeDraft(job.id, memberId.current, draftFromForm(getValues(), idempotencyKey.current))
     },
+    clearDraft: () => clearDraft(job.id, memberId.current),
   }
 }

@@ -11,7 +11,7 @@ import { type SessionUser, sessionAtom } from '@jobspan/shared-kit/session'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { appliedJobQuery, jobQuery } from '../../job/job-queries.ts'
-import { type ApplicationDraft, clearDraft } from './application-draft.ts'
+import type { ApplicationDraft } from './application-draft.ts'
 import { applicationSource } from './application-source.ts'
 import { type ApplyForm, applicationBodyOf } from './apply-form.ts'
 import { useApplyTexts } from './apply-texts/use-apply-texts.ts'
@@ -84,11 +84,11 @@ const useAttachResume = () => {
 }
 
 /** Brings up to date what an error shows to be out of date. */
-const useRefreshAfterError = (job: JobDetail) => {
+const useRefreshAfterError = (job: JobDetail, clearDraft: () => void) => {
   const { api, queryClient } = usePlatform()
   return async (error: ApiError): Promise<void> => {
     if (error.code === errorCode.alreadyApplied) {
-      clearDraft(job.id)
+      clearDraft()
       await queryClient.invalidateQueries({ queryKey: appliedJobQuery(api, job.id).queryKey })
     }
     // It was deleted meanwhile, on another page or device.
@@ -108,11 +108,14 @@ const useRefreshAfterError = (job: JobDetail) => {
  * Sends the application, opening the account first where there is none yet. What fails after the account is open is
  * tried again as a member: nobody registers twice for one application.
  */
-export const useApply = (job: JobDetail, on: { onRejected: () => void }) => {
+export const useApply = (
+  job: JobDetail,
+  { renewKey, clearDraft }: { renewKey: () => void; clearDraft: () => void },
+) => {
   const { api, queryClient, events, locale, navigate } = usePlatform()
   const [isProcessing, setProcessing] = useState(false)
   const openAccount = useOpenAccount()
-  const refreshAfter = useRefreshAfterError(job)
+  const refreshAfter = useRefreshAfterError(job, clearDraft)
   const { attach, uploadProgress } = useAttachResume()
 
   const mutation = useMutation({
@@ -127,7 +130,7 @@ export const useApply = (job: JobDetail, on: { onRejected: () => void }) => {
       return sendApplication(api, { jobId: job.id, body, idempotencyKey }, { onProcessing: () => setProcessing(true) })
     },
     onSuccess: async (result, { form, account }) => {
-      clearDraft(job.id)
+      clearDraft()
       const application: AppliedJob = {
         id: result.id,
         job,
@@ -150,7 +153,7 @@ export const useApply = (job: JobDetail, on: { onRejected: () => void }) => {
         // Shells of the release before know the step by this name alone; this one calls it `second-factor`, and reads both.
         return navigate(urls.getStarted(getReturnUrl(job, locale.language), 'second'))
       }
-      if (isFinalError(error)) on.onRejected()
+      if (isFinalError(error)) renewKey()
       if (!isApiError(error)) return
       await refreshAfter(error)
     },

@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { findDrawWinners, hashText, hashTickets } from '@jobspan/shared-kit/contracts/rewards/draw-winners'
 import { maxOwnTickets } from '@jobspan/shared-kit/contracts/rewards/draws'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { registerCompleteMember } from '../../chats/chat-fixture.ts'
 import { invitations } from '../../invitations/tables.ts'
 import { closeDraw, enterWaitingChances } from '../../rewards/draws/draw-repository.ts'
@@ -236,12 +236,18 @@ describe('draws', () => {
       .update(rewardDraws)
       .set({ winners: ['z01100'] })
       .where(eq(rewardDraws.id, id))
-    const draw = (await member.get('/api/rewards/draws')).body.data.items.find((each: { id: number }) => each.id === id)
+    const read = async () =>
+      (await member.get('/api/rewards/draws')).body.data.items.find((each: { id: number }) => each.id === id)
+    const draw = await read()
     const { tickets } = (await guest().get(`/api/rewards/draws/${id}/tickets`)).body.data
     expect([draw.tickets, draw.tickets - tickets.length]).toEqual([expect.any(Number), 0])
     expect(draw.tickets).toBeGreaterThanOrEqual(many)
     expect([draw.own_tickets.length, draw.has_more_own_tickets]).toEqual([maxOwnTickets + 1, true])
     expect(draw.own_tickets.at(-1)).toBe('z01100')
+    // Whoever was shown all, the last of them as it had won, read that there were others.
+    const isHidden = and(eq(drawTickets.drawId, id), notInArray(drawTickets.ticket, draw.own_tickets))
+    await api.db.delete(drawTickets).where(isHidden)
+    expect(await read()).toMatchObject({ own_tickets: draw.own_tickets, has_more_own_tickets: false })
     await api.db.update(rewardDraws).set({ winners: [], closesAt: sql`now()` }).where(eq(rewardDraws.id, id))
   })
 

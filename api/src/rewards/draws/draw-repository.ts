@@ -11,33 +11,37 @@ import { drawWon } from './events.ts'
 
 type DrawRow = typeof rewardDraws.$inferSelect
 
-/** @param ownTickets in their order, up to one more than are given, and those that won */
-const toDraw = (row: DrawRow, ownTickets: string[]): Draw => ({
-  id: row.id,
-  state: row.closedAt ? 'closed' : 'open',
-  prize: row.prize,
-  winner_count: row.winnerCount,
-  opened_at: row.openedAt.toISOString(),
-  closes_at: row.closesAt.toISOString(),
-  closed_at: row.closedAt?.toISOString() ?? null,
-  seed_hash: row.seedHash,
-  // The row of an open draw has the seed sealed.
-  seed: row.closedAt ? row.seed : null,
-  tickets_hash: row.ticketsHash,
-  tickets: row.ticketCount,
-  winners: row.winners,
-  own_tickets: ownTickets.filter((ticket, position) => position !== maxOwnTickets || row.winners.includes(ticket)),
-  has_more_own_tickets: ownTickets.length > maxOwnTickets,
-})
+/** @param ownTickets in their order: those that won, and of the others up to one more than are given */
+const toDraw = (row: DrawRow, ownTickets: string[]): Draw => {
+  const notGiven = ownTickets.filter((ticket) => !row.winners.includes(ticket))[maxOwnTickets]
+  return {
+    id: row.id,
+    state: row.closedAt ? 'closed' : 'open',
+    prize: row.prize,
+    winner_count: row.winnerCount,
+    opened_at: row.openedAt.toISOString(),
+    closes_at: row.closesAt.toISOString(),
+    closed_at: row.closedAt?.toISOString() ?? null,
+    seed_hash: row.seedHash,
+    // The row of an open draw has the seed sealed.
+    seed: row.closedAt ? row.seed : null,
+    tickets_hash: row.ticketsHash,
+    tickets: row.ticketCount,
+    winners: row.winners,
+    own_tickets: ownTickets.filter((ticket) => ticket !== notGiven),
+    has_more_own_tickets: notGiven !== undefined,
+  }
+}
 
 /** The newest draws, with the tickets of a member. */
 export const listDraws = async (db: QueryExecutor, userId: number | null): Promise<Draw[]> => {
   const ofMember = sql`select ticket from ${drawTickets} where user_id = ${userId}::int and draw_id = ${rewardDraws}.id`
+  const winners = sql`array(select jsonb_array_elements_text(${rewardDraws}.winners))`
   // However many there are, those that won are among them.
   const own = sql<string[] | null>`(
     select array_agg(ticket order by ticket) from (
-      (${ofMember} order by ticket limit ${maxOwnTickets + 1})
-      union (${ofMember} and ticket = any(array(select jsonb_array_elements_text(${rewardDraws}.winners))))) as own)`
+      (${ofMember} and ticket <> all(${winners}) order by ticket limit ${maxOwnTickets + 1})
+      union all (${ofMember} and ticket = any(${winners}))) as own)`
   const rows = await db
     .select({ draw: rewardDraws, own: userId === null ? sql<null>`null` : own })
     .from(rewardDraws)

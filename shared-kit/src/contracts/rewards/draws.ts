@@ -4,7 +4,7 @@ import { endpoint, identifier } from '../platform/endpoint.ts'
 /** `open` for chances, `closed` with its seed and winners published. */
 const drawStates = ['open', 'closed'] as const
 
-/** Of more own tickets the first are given, and those that won. */
+/** Of own tickets that did not win the first are given. */
 export const maxOwnTickets = 20
 
 /** A draw that anybody can check: the hash of its seed is published before, the seed and the hash of its tickets after. */
@@ -27,7 +27,7 @@ export const draw = z.object({
   tickets: z.number(),
   /** The tickets that won. */
   winners: z.array(z.string()),
-  /** The reader's own tickets, up to `maxOwnTickets`; empty for guests. */
+  /** The reader's own tickets: all that won, and up to `maxOwnTickets` others; empty for guests. */
   own_tickets: z.array(z.string()),
   /** Whether the reader has others; releases of the API before this field leave it out. */
   has_more_own_tickets: z.optional(z.boolean()),

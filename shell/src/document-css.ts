@@ -5,9 +5,9 @@ export const bottomBarBlockSize = '60px'
  * Rules of the document itself, which no component owns. The header's root has no box: within one of its own height the header
  * could not stick.
  *
- * `--once-touched` is the `content-visibility` of a box of a fixed size far below a phone's first screen. The picture in it is asked for once the visitor
- * has touched the page (`data-touched`, which the page's remote sets): how far below browsers load pictures is their own choice, and it is farthest on a
- * slow line, where each of them takes from the scripts.
+ * `--until-interaction` is the `content-visibility` of a box of a fixed size far below a phone's first screen. The picture in it is asked for at the
+ * visitor's first interaction (`data-interacted`, which a script in the document itself sets): how far below browsers load pictures is their own choice,
+ * and it is farthest on a slow line, where each of them takes from the scripts.
  */
 export const documentCss = `
 body{display:flex;flex-direction:column;min-block-size:100dvh}
@@ -19,6 +19,6 @@ body{display:flex;flex-direction:column;min-block-size:100dvh}
 .skip:focus{translate:none}
 @media (max-width:1023.98px){html:has([data-bottom-bar]){--bottom-bar:calc(${bottomBarBlockSize} + env(safe-area-inset-bottom));scroll-padding-block-end:var(--bottom-bar)}
 body:has([data-bottom-bar]){padding-block-end:var(--bottom-bar)}}
-@media (max-width:639.98px) and (scripting:enabled){html:not([data-touched]){--once-touched:hidden}}
+@media (max-width:639.98px) and (scripting:enabled){html:not([data-interacted]){--until-interaction:hidden}}
 #announcer{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 `

@@ -91,11 +91,12 @@ const Control = styled.div`
 
 const Mark = styled.div`
   grid-area: 1 / 1 / span 3 / 2;
+  block-size: 42px;
   padding-block-start: 2px;
 
   /* Seven rows are more than a phone's first screen has. */
   li:nth-child(n + 8) & {
-    content-visibility: var(--once-touched);
+    content-visibility: var(--until-interaction);
   }
 `
 

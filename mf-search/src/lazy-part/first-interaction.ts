@@ -3,15 +3,12 @@ const listeners = new Set<() => void>()
 let interacted = false
 
 const whenIdle = (run: () => void) => {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 1000 })
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 1000 })
   else setTimeout(run)
 }
 
 /** The touch itself comes first: it may be the tap that opens a job, which must not wait for thirty cards to get ready. */
 const handleFirstInteraction = () => {
-  for (const sign of interactionEvents) window.removeEventListener(sign, handleFirstInteraction)
-  // Styles wait for it too: `--once-touched`, which the document sets.
-  document.documentElement.dataset.touched = ''
   whenIdle(() => {
     interacted = true
     for (const listener of listeners) listener()
@@ -24,9 +21,9 @@ export const onFirstInteraction = (listener: () => void): (() => void) => {
   if (interacted) listener()
   else {
     listeners.add(listener)
-    for (const sign of interactionEvents) window.addEventListener(sign, handleFirstInteraction, { passive: true })
+    for (const sign of interactionEvents) addEventListener(sign, handleFirstInteraction, { once: true })
     // A reloaded page is where it was left: it was scrolled before anybody listened.
-    if (window.scrollY > 0) handleFirstInteraction()
+    if (scrollY > 0) handleFirstInteraction()
   }
   return () => void listeners.delete(listener)
 }

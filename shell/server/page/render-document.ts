@@ -3,6 +3,7 @@ import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/platf
 import type { Head, Locale } from '@jobspan/shared-kit/remote'
 import type { RenderedRoot } from '@jobspan/shared-kit/remote/server'
 import type { BootData } from '../../src/boot-data.ts'
+import { renderInteractionListener } from './render-interaction-listener.ts'
 import { renderScriptLoader } from './render-script-loader.ts'
 
 const separators = /[<>&\u2028\u2029]/g
@@ -97,6 +98,7 @@ export const renderHead = (input: HeadInput): string => {
     `<link rel="icon" type="image/svg+xml" href="/favicon.svg">`,
     input.paintWhole ? `<link rel="expect" href="#footer" blocking="render">` : '',
     input.listener,
+    renderInteractionListener(nonce),
     `<style nonce="${nonce}">${input.globalCss}</style>`,
     ...(head.jsonLd ?? []).map((entry) => `<script type="application/ld+json">${escapeJson(entry)}</script>`),
     '</head>',

@@ -61,7 +61,7 @@ const Arch = styled.span`
   margin-block-end: 8px;
   border-radius: 48px 48px 16px 16px;
   overflow: hidden;
-  content-visibility: var(--once-touched);
+  content-visibility: var(--until-interaction);
 
   @media (max-width: 639.98px) {
     zoom: 0.66;

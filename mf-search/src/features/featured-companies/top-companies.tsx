@@ -69,7 +69,7 @@ const Names = styled.ul`
 const Mark = styled.span`
   inline-size: 32px;
   block-size: 32px;
-  content-visibility: var(--once-touched);
+  content-visibility: var(--until-interaction);
 `
 
 const Verified = styled.span`

@@ -87,7 +87,7 @@ const Row = styled(Link)`
 const Mark = styled.span`
   inline-size: 40px;
   block-size: 40px;
-  content-visibility: var(--once-touched);
+  content-visibility: var(--until-interaction);
 `
 
 const Title = styled.strong`

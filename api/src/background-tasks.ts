@@ -69,7 +69,7 @@ const scheduledTasks = (app: FastifyInstance, sendWebhooks: () => Promise<void>)
             name: 'rebuild-search-engine',
             cron: everyMinute,
             intervalSeconds: 10,
-            run: () => rebuildWhereNeeded(db, app.settings.search),
+            run: () => rebuildWhereNeeded(db, { ...app.settings.search, warn: (message) => app.log.warn(message) }),
           },
         ]
       : []),

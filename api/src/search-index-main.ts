@@ -3,6 +3,7 @@ import { openSite } from './import/open-site.ts'
 import { readSettings } from './platform/settings/settings.ts'
 import { readLagSeconds } from './search/opensearch/feed-engine.ts'
 import { readFeedStatus, rebuildIndex } from './search/opensearch/job-feed.ts'
+import { withRebuildLock } from './search/opensearch/rebuild-lock.ts'
 import { openSearchEngine } from './search/opensearch/search-engine.ts'
 
 const usage = `Usage: npm run search:reindex [-- --keep-former]
@@ -37,12 +38,18 @@ const main = async (): Promise<number> => {
   try {
     if (command === 'reindex') {
       const began = Date.now()
-      const index = await rebuildIndex(connection.db, engine, {
+      const options = {
         shards,
         replicas,
         keepsFormer: values['keep-former'],
-        onProgress: (written) => console.log(`${written} jobs`),
-      })
+        onProgress: (written: number) => console.log(`${written} jobs`),
+        warn: console.warn,
+      }
+      const index = await withRebuildLock(connection.db, () => rebuildIndex(connection.db, engine, options))
+      if (index === null) {
+        console.error('Another process builds an index now: wait until npm run search:status names it, then try again.')
+        return 1
+      }
       console.log(`${index} answers searches, built in ${Math.round((Date.now() - began) / 1000)} s`)
       return 0
     }

@@ -119,8 +119,11 @@ const addWords = (vocabulary: Vocabulary, number: number, atoms: readonly Atom[]
 // Of more occupations, a word says little: “manager”, “assistant”.
 const maxOccupationsOfBeginning = 12
 
+/** Words that begin with the same letters, as many as this, are akin. */
+export const beginningLength = 5
+
 /**
- * The beginnings of the words of the first name in each language, by occupation: of spaced scripts five letters, of others each pair of characters.
+ * The beginnings of the words of the first name in each language, by occupation: of spaced scripts {@link beginningLength} letters, of others each pair of characters.
  * Further names hold words of other work: “kitchen cook”.
  */
 const createBeginnings = (occupations: readonly NumberedOccupation[]) => {
@@ -131,7 +134,7 @@ const createBeginnings = (occupations: readonly NumberedOccupation[]) => {
     for (const token of Object.values(names).flatMap(([first = '']) => tokenize(first))) {
       if (token.isUnspaced)
         for (const pair of bigrams(toSimplified(token.text)[0] ?? token.text)) if (pair.length > 1) found.add(pair)
-      if (!token.isUnspaced && token.text.length >= 5) found.add(token.text.slice(0, 5))
+      if (!token.isUnspaced && token.text.length >= beginningLength) found.add(token.text.slice(0, beginningLength))
     }
     byOccupation.set(number, found)
     for (const beginning of found) counts.set(beginning, (counts.get(beginning) ?? 0) + 1)

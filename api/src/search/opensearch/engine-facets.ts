@@ -81,7 +81,7 @@ const sampleOf = (total: number): number =>
 
 /** The search that counts a set, of very many jobs a sample of them. */
 const countSet = ({ query, aggs }: CountedSet, sample: number): SearchBody => ({
-  query: sample === 0 ? query : allOf([hasOne('sample', String(sample)), query]),
+  query: sample === 0 ? query : allOf([hasOne('samples', String(sample)), query]),
   size: 0,
   track_total_hits: true,
   aggs,

@@ -13,7 +13,9 @@ import {
   readFedIndex,
   readFeedStatus,
   rebuildIndex,
+  type Warn,
 } from './job-feed.ts'
+import { withRebuildLock } from './rebuild-lock.ts'
 import { isEngineUnavailable, openSearchEngine, type SearchEngine } from './search-engine.ts'
 
 /** Has the engine that the settings name answer searches, as long as the app runs. Before the routes are registered. */
@@ -51,26 +53,43 @@ export const feedEngine = async (db: Database): Promise<void> => {
   )
 }
 
+/** For how long the oldest change after this one waits, in seconds. */
+const readLagAfter = async (db: Database, lastChange: number): Promise<number> => {
+  const { rows } = await db.execute(sql`
+    select coalesce(extract(epoch from now() - min(at)), 0) as lag from ${searchChanges} where id > ${lastChange}`)
+  return Math.max(0, Number(rows[0]?.lag))
+}
+
+// A release that takes over feeds its index each second.
+const abandonedSeconds = 300
+
+/** One of a newer release is left to that one, as long as it is fed: after going back to this release, nobody does. */
+const needsRebuild = async (db: Database, engine: SearchEngine): Promise<boolean> => {
+  const fed = await readFedIndex(engine)
+  if (fed === null || fed.version < indexVersion || (await readChanges(db, fed.lastChange)) === null) return true
+  return fed.version > indexVersion && (await readLagAfter(db, fed.lastChange)) > abandonedSeconds
+}
+
 /**
- * Builds the index where there is none or one of a former release with other fields, or where it lacks more than can be given to it change by change.
- * One of a newer release is left to that one, as long as it is fed: after going back to this release, nobody does.
+ * Builds the index where there is none, one of a former release with other fields or one that nobody feeds, or where it lacks more than can be given to it
+ * change by change; unless another process does.
  */
-export const rebuildWhereNeeded = async (db: Database, shape: IndexShape): Promise<void> => {
+export const rebuildWhereNeeded = async (db: Database, options: IndexShape & { warn?: Warn }): Promise<void> => {
   const engine = searchEngineOf(db)
   if (!engine) return
   await whileEngineAnswers(async () => {
-    const fed = await readFedIndex(engine)
-    const isNeeded = fed === null || fed.version < indexVersion || (await readChanges(db, fed.lastChange)) === null
-    if (isNeeded) await rebuildIndex(db, engine, shape)
+    if (!(await needsRebuild(db, engine))) return
+    await withRebuildLock(db, async () => {
+      // Another process may have built it a moment ago.
+      if (await needsRebuild(db, engine)) await rebuildIndex(db, engine, options)
+    })
   })
 }
 
 /** For how long the oldest change waits that the engine lacks, in seconds. */
 export const readLagSeconds = async (db: Database, engine: SearchEngine): Promise<number> => {
   const { lastChange } = await readFeedStatus(db, engine)
-  const { rows } = await db.execute(sql`
-    select coalesce(extract(epoch from now() - min(at)), 0) as lag from ${searchChanges} where id > ${lastChange}`)
-  return Math.max(0, Number(rows[0]?.lag))
+  return readLagAfter(db, lastChange)
 }
 
 const registerMetrics = (metrics: Registry, db: Database, engine: SearchEngine): void => {

@@ -76,7 +76,8 @@ export const readDocuments = async (db: QueryExecutor, ids: readonly number[]): 
 
 const numberOr = <Other>(value: unknown, other: Other): number | Other => (value == null ? other : Number(value))
 
-const toDocument = (row: Record<string, unknown>): JobDocument => {
+/** @param row of the columns above */
+export const toDocument = (row: Record<string, unknown>): JobDocument => {
   const terms = String(row.title_terms)
   const titleWords = terms === '' ? [] : terms.split(' ')
   const tags = row.tags as number[]
@@ -96,7 +97,7 @@ const toDocument = (row: Record<string, unknown>): JobDocument => {
   }
   return {
     id: Number(row.id),
-    sample: samplesOf(Number(row.id)),
+    samples: samplesOf(Number(row.id)),
     rank_at: rankAt,
     posted_day: dayNumber(rankAt),
     // A posting without a last day has none that could be over.

@@ -1,13 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
+import { errors } from '@opensearch-project/opensearch'
 import { sql } from 'drizzle-orm'
 import { jobs } from '../../jobs/tables.ts'
 import { upsertCompanies, upsertJobs } from '../../jobs/upsert-jobs.ts'
 import { companyRecord, jobRecord } from '../../testing/records.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { searchChanges } from '../tables.ts'
 import { searchEngineOf } from './engine-of-database.ts'
 import { feedEngine, readLagSeconds, rebuildWhereNeeded } from './feed-engine.ts'
 import { indexVersion, readFeedStatus, rebuildIndex } from './job-feed.ts'
 import { findMissingOpenSearch, startTestNode, type TestNode } from './opensearch-fixture.ts'
+import { withRebuildLock } from './rebuild-lock.ts'
 import type { SearchEngine } from './search-engine.ts'
 
 const missing = findMissingOpenSearch()
@@ -105,9 +108,40 @@ describeWithNode('the jobs in OpenSearch', () => {
     expect(await readFeedStatus(api.db, engine)).toMatchObject({ index: former, lastChange: 1 })
     // A release before there were versions may have built it at any time, also while this one begins.
     await setVersion()
+    // The scheduled task ends after an hour, and begins beside the build that goes on.
+    await withRebuildLock(api.db, () => rebuildWhereNeeded(api.db, oneShard))
+    expect((await readFeedStatus(api.db, engine)).index).toBe(former)
     await rebuildWhereNeeded(api.db, oneShard)
     expect((await find()).titles).toEqual(['Driver', 'Nurse', 'Porter'])
     expect((await readFeedStatus(api.db, engine)).index).not.toBe(former)
+  })
+
+  // After going back, nobody fed the index of the newer release until its changes were forgotten, an hour later.
+  test('are written into a new index where nobody has fed that of a newer release for minutes', async () => {
+    const { index: abandoned, lastChange } = await readFeedStatus(api.db, engine)
+    const meta = { last_change: lastChange, version: indexVersion + 1 }
+    await engine.client.indices.putMapping({ index: abandoned ?? '', body: { _meta: meta } })
+    await post('Tailor')
+    await api.db.update(searchChanges).set({ at: sql`now() - interval '6 minutes'` }).where(sql`id > ${lastChange}`)
+    await rebuildWhereNeeded(api.db, oneShard)
+    expect((await find()).titles).toEqual(['Driver', 'Nurse', 'Porter', 'Tailor'])
+    await api.db.update(jobs).set({ status: 'closed' }).where(sql`title = 'Tailor'`)
+    await feedEngine(api.db)
+  })
+
+  // A user without this right had each new index deleted and built again without end, and nothing was fed.
+  test('are searched in a new index that the node refuses to merge', async () => {
+    const refusal = new errors.ResponseError({
+      statusCode: 403,
+      body: 'no permissions',
+      headers: {},
+      meta: {},
+    } as never)
+    jest.spyOn(engine.client.indices, 'forcemerge').mockRejectedValueOnce(refusal as never)
+    const warnings: string[] = []
+    const built = await rebuildIndex(api.db, engine, { ...oneShard, warn: (message) => warnings.push(message) })
+    expect((await readFeedStatus(api.db, engine)).index).toBe(built)
+    expect(warnings).toEqual([expect.stringContaining('_forcemerge')])
   })
 
   test('nothing is lost while the node is away: searches answer 503, and what was written meanwhile is found when it is back', async () => {

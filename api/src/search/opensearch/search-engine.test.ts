@@ -8,12 +8,18 @@ let facts: object = {}
 let requests: object[][] = []
 const server = createServer(async (request, response) => {
   const asked = (await text(request)).trim().split('\n')
-  const bodies: { refused?: true }[] = asked.filter((_, line) => line % 2 === 1).map((line) => JSON.parse(line))
+  const bodies: { refused?: true; unreadable?: true }[] = asked
+    .filter((_, line) => line % 2 === 1)
+    .map((line) => JSON.parse(line))
   requests.push(bodies)
   response.setHeader('content-type', 'application/json')
   const answer = { hits: { total: { value: 3 }, hits: [] }, ...facts }
   const refusal = { status: 400, error: { type: 'parsing_exception', reason: 'no such query' } }
-  response.end(JSON.stringify({ responses: bodies.map(({ refused }) => (refused ? refusal : answer)) }))
+  if (bodies.some(({ unreadable }) => unreadable)) {
+    response.statusCode = 400
+    return response.end(JSON.stringify(refusal))
+  }
+  return response.end(JSON.stringify({ responses: bodies.map(({ refused }) => (refused ? refusal : answer)) }))
 })
 let engine: SearchEngine
 
@@ -51,4 +57,20 @@ test('what is asked in the same tick goes in one request; one that is refused le
     { reason: { message: expect.stringContaining('no such query') } },
     { value: [3, 3] },
   ])
+})
+
+// A node refuses a request whole that holds one body which it cannot read: all searches of the same tick failed with it.
+test('where a request is refused whole, each of its searches is asked alone', async () => {
+  facts = {}
+  requests = []
+  const answers = await Promise.allSettled([engine.search({ unreadable: true }), engine.countUpTo([{}, {}], 9)])
+  expect(requests.map((bodies) => bodies.length)).toEqual([3, 1, 1, 1])
+  expect(answers).toMatchObject([{ reason: { message: 'parsing_exception' } }, { value: [3, 3] }])
+})
+
+test('no more than 16 go in one request, so that none waits for very many', async () => {
+  facts = {}
+  requests = []
+  await engine.searchAll(Array.from({ length: 40 }, () => ({})))
+  expect(requests.map((bodies) => bodies.length).sort()).toEqual([16, 16, 8])
 })

@@ -81,12 +81,17 @@ const toAnswer = ({
 
 type Asked = { body: SearchBody; resolve: (answer: Answer) => void; reject: (error: unknown) => void }
 
+// All of a request wait for the slowest.
+const maxBodiesPerRequest = 16
+
+// A request that holds one body which cannot be read, or that is too large, is refused whole.
+const isRefusedWhole = (error: unknown): boolean =>
+  error instanceof errors.ResponseError && [400, 413].includes(error.statusCode ?? 0)
+
 /** What is asked in the same tick goes in one request: counts of a page and its facets, and of searches that are near. */
 const createBatches = (askAll: (bodies: readonly SearchBody[]) => Promise<RawAnswer[]>) => {
   let waiting: Asked[] = []
-  const send = async () => {
-    const batch = waiting
-    waiting = []
+  const ask = async (batch: readonly Asked[]): Promise<void> => {
     try {
       const answers = await askAll(batch.map(({ body }) => body))
       for (const [position, { resolve, reject }] of batch.entries()) {
@@ -97,8 +102,15 @@ const createBatches = (askAll: (bodies: readonly SearchBody[]) => Promise<RawAns
         }
       }
     } catch (error) {
-      for (const { reject } of batch) reject(error)
+      if (batch.length > 1 && isRefusedWhole(error)) await Promise.all(batch.map((one) => ask([one])))
+      else for (const { reject } of batch) reject(error)
     }
+  }
+  const send = () => {
+    const all = waiting
+    waiting = []
+    for (let start = 0; start < all.length; start += maxBodiesPerRequest)
+      ask(all.slice(start, start + maxBodiesPerRequest))
   }
   return (body: SearchBody): Promise<Answer> =>
     new Promise((resolve, reject) => {

@@ -1,3 +1,4 @@
+import { beginningLength } from '../../occupations/occupation-matcher.ts'
 import type { WordQuery } from '../../platform/text/word-query.ts'
 import { bigrams, isUnspacedScript } from '../../platform/text/words.ts'
 import type { SearchUnit } from '../job-index/criteria.ts'
@@ -6,17 +7,13 @@ import { allOf, anyOf, hasAny, hasOne, matchNone, type Query } from './query-lan
 /** The pairs of neighbouring characters in a run. */
 const pairsOf = (run: string): string[] => bigrams(run).slice(0, -1)
 
-// So long are the beginnings by which words are akin to an occupation.
-const beginningLengths = [5, 6]
-
 /** How the words of a title begin, and the pairs of characters of its runs of Chinese or Japanese. */
 export const titleParts = (words: readonly string[]): string[] => [
   ...new Set(
-    words.flatMap((word) =>
-      isUnspacedScript(word)
-        ? pairsOf(word)
-        : beginningLengths.filter((length) => word.length >= length).map((length) => word.slice(0, length)),
-    ),
+    words.flatMap((word) => {
+      if (isUnspacedScript(word)) return pairsOf(word)
+      return word.length >= beginningLength ? [word.slice(0, beginningLength)] : []
+    }),
   ),
 ]
 

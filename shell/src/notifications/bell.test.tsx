@@ -42,6 +42,16 @@ let requests: string[] = []
 let read: unknown[] = []
 let sockets = 0
 const unreadCount = () => stored.filter((one) => !one.is_read).length
+const acceptRead = mockApiResponse('POST', `${path}/read`, async (request) => {
+  const { notification_id: last, shown_ids: shown } = (await request.json()) as {
+    notification_id: number
+    shown_ids?: number[]
+  }
+  read.push(shown ?? last)
+  const isRead = ({ id }: Notification) => (shown ? shown.includes(id) : id <= last)
+  stored = stored.map((one) => (isRead(one) ? { ...one, is_read: true } : one))
+  return { data: { unread_count: unreadCount() } }
+})
 const server = setupMockApi(
   mockApiResponse('GET', `${path}/unread`, (request) => {
     requests.push(request.url)
@@ -54,16 +64,7 @@ const server = setupMockApi(
     const earlier = stored.filter(({ id }) => id < before)
     return { data: { items: earlier.slice(0, 2), has_more: earlier.length > 2 } }
   }),
-  mockApiResponse('POST', `${path}/read`, async (request) => {
-    const { notification_id: last, shown_ids: shown } = (await request.json()) as {
-      notification_id: number
-      shown_ids?: number[]
-    }
-    read.push(shown ?? last)
-    const isRead = ({ id }: Notification) => (shown ? shown.includes(id) : id <= last)
-    stored = stored.map((one) => (isRead(one) ? { ...one, is_read: true } : one))
-    return { data: { unread_count: unreadCount() } }
-  }),
+  acceptRead,
   mockApiResponse('POST', '/api/jobApplication/im/session', {}),
 )
 
@@ -140,6 +141,16 @@ describe('the list', () => {
     expect(await list.findAllByRole('listitem')).toHaveLength(1)
     await waitFor(() => expect(read).toEqual([[9]]))
     expect(unreadCount()).toBe(1)
+  })
+
+  // Where it was the newest it could not be marked with all others, and where nothing else was new there was no button for it: the bell went on counting.
+  it('marks as read with all others what it leaves out, though nothing that it shows is new', async () => {
+    const newest = { id: 9, kind: 'salary_reviewed', is_read: false } as unknown as Notification
+    stored = [aNotification(newest), aNotification({ id: 8 })]
+    const { list, user } = await open()
+    await user.click(await list.findByRole('button', { name: 'Mark all as read' }))
+    await waitFor(() => expect(read).toEqual([9]))
+    await waitFor(() => expect(list.queryByRole('button', { name: 'Mark all as read' })).toBeNull())
   })
 
   it.each<[string, string, Partial<Notification>]>([
@@ -289,6 +300,22 @@ describe('live', () => {
     await publish({ type: 'notification', unread_count: 1 })
     expect(await list.findByRole('link', { name: /^New: / })).toBeTruthy()
     await waitFor(() => expect(read).toEqual([[1]]))
+  })
+
+  // What was shown while a call failed stayed unread as long as the list was open.
+  it('marks with the next what could not be marked before', async () => {
+    const mark = jest.fn(() => ({ status: 503, code: 50101 }))
+    server.use(mockApiResponse('POST', `${path}/read`, mark))
+    stored = [aNotification({ id: 1, is_read: false })]
+    const { platform, list } = await open()
+    await waitFor(() => expect(mark).toHaveBeenCalled())
+    await waitFor(() => expect(sockets).toBe(1), { timeout: 4000 })
+    await waitFor(() => expect(platform.queryClient.isMutating()).toBe(0))
+    server.use(acceptRead)
+    stored = [aNotification({ id: 2, is_read: false }), ...stored]
+    await publish({ type: 'notification', unread_count: 2 })
+    await waitFor(() => expect(list.getAllByRole('link', { name: /^New: / })).toHaveLength(2))
+    await waitFor(() => expect(read).toEqual([expect.arrayContaining([1, 2])]))
   })
 
   /** A query that is shown and that only an event makes stale; gives how often it was asked. */

@@ -60,7 +60,7 @@ type Props = {
 
 /** What happened, the newest first. What it shows counts as read. */
 export const NotificationList = ({ t, title, onLeave }: Props) => {
-  const { list, items, isNew, hasNew, clearMarks } = useNotifications()
+  const { list, items, isNew, canMarkAll, clearMarks } = useNotifications()
   const settingsUrl = urls.accountSettings('notifications')
   const hasSettings = useHost()?.hasPage(settingsUrl)
   const isOffline = list.fetchStatus === 'paused'
@@ -77,14 +77,14 @@ export const NotificationList = ({ t, title, onLeave }: Props) => {
     )
   return (
     <>
-      {(title || hasNew) && (
+      {(title || canMarkAll) && (
         <Start>
           {title && (
             <Heading level={2} size={18}>
               {title}
             </Heading>
           )}
-          {hasNew && (
+          {canMarkAll && (
             <Button variant="quiet" size="small" onClick={clearMarks}>
               {t('bell.markAllRead')}
             </Button>

@@ -1,9 +1,9 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
 import type { Notification } from '@jobspan/shared-kit/contracts/notifications/notifications'
 import { usePlatform } from '@jobspan/shared-kit/remote'
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { notificationListQuery, unreadNotificationsKey } from './notification-queries.ts'
+import { notificationListQuery, unreadNotificationsKey, unreadNotificationsQuery } from './notification-queries.ts'
 
 /** @param shownIds left out, all count as read up to `id` */
 const saveRead = async (api: ApiClient, id: number, shownIds: number[] | undefined) => {
@@ -25,17 +25,23 @@ export const useNotifications = () => {
   // What only newer releases know how to tell is left out until one of them is loaded.
   const isKnown = (one: { kind: Notification['kind'] | 'unknown' }): one is Notification => one.kind !== 'unknown'
   const items = list.data?.pages.flatMap((page) => page.items).filter(isKnown) ?? []
-  const newestId = items[0]?.id ?? 0
+  const newestId = list.data?.pages[0]?.items[0]?.id ?? 0
+  // The bell asks for it.
+  const { data: unread = 0 } = useQuery({ ...unreadNotificationsQuery(api), enabled: false })
 
+  const marked = useRef<ReadonlySet<number>>(new Set())
   const { mutate: markRead } = useMutation({
     mutationFn: (shownIds: number[] | undefined) => saveRead(api, newestId, shownIds),
-    onSuccess: (unread) => queryClient.setQueryData(unreadNotificationsKey, unread),
+    onSuccess: (left) => queryClient.setQueryData(unreadNotificationsKey, left),
+    // Those are marked with the next.
+    onError: (_error, shown = []) => {
+      marked.current = new Set([...marked.current].filter((id) => !shown.includes(id)))
+    },
   })
   const unreadIds = items.filter(({ is_read: isRead }) => !isRead).map(({ id }) => id)
   const found = unreadIds.filter((id) => !newIds.has(id))
   if (found.length > 0) setNewIds(new Set([...newIds, ...found]))
 
-  const marked = useRef<ReadonlySet<number>>(new Set())
   useEffect(() => {
     const shown = [...newIds].filter((id) => !marked.current.has(id))
     if (shown.length === 0) return
@@ -48,8 +54,9 @@ export const useNotifications = () => {
     list,
     items,
     isNew,
-    hasNew: items.some(isNew),
-    /** Marks all as read, those that the list has not shown yet too. */
+    /** Whether there is something to mark: what is shown as new, or what counts as unread and cannot be shown or has not been yet. */
+    canMarkAll: newestId > 0 && (unread > 0 || items.some(isNew)),
+    /** Marks all as read, those that the list has not shown too. */
     clearMarks: () => {
       setClearedId(newestId)
       markRead(undefined)

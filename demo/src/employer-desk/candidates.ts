@@ -18,8 +18,9 @@ export type Narrowed = ReturnType<typeof narrowedBy>
 const orderOf =
   ({ sort }: Narrowed) =>
   (one: RecruiterApplication, other: RecruiterApplication): number =>
-    (sort === 'rating' ? (other.rating ?? 0) - (one.rating ?? 0) : 0) ||
-    Number(Boolean(other.identity)) - Number(Boolean(one.identity)) ||
+    (sort === 'rating'
+      ? (other.rating ?? 0) - (one.rating ?? 0)
+      : Number(Boolean(other.identity)) - Number(Boolean(one.identity))) ||
     other.applied_at.localeCompare(one.applied_at) ||
     other.id - one.id
 

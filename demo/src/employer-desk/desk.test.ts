@@ -199,6 +199,11 @@ test('the badge of a verified identity stands beside the name, without who they 
     expect(shown).toContain('name, nationality')
   }
   for (const path of ['/seekers', '/jobs/1']) expect(await page(path)).toContain(', verified identities first')
+  // Of candidates rated alike it came first too, and nothing said why.
+  const other = await registerCompleteMember(api, { first_name: 'Lin', last_name: 'Wei' })
+  const { id } = (await other.post('/api/data/jobs/1/applications', { source: 'job_search' })).body.data
+  const previous = desk(`/applications/${id}?sort=rating`)
+  expect(await page(`${own()}?sort=rating`)).toContain(`href="${previous}" rel="prev"`)
   await api.db.delete(identityVerifications)
 })
 

@@ -53,9 +53,12 @@ const titlesIn = (list: 'work_experiences' | 'preferences'): SQL =>
   sql`(select string_agg(titled ->> 'job_title', ' ')
     from jsonb_array_elements(${applications.profile} -> ${list}) as titled)`
 
-/** Verified identities come first; each application says so (`order_reasons`). */
-const newestFirst = sql`${hasBadge(sql`${users.id}`)} desc, ${applications.appliedAt} desc, ${applications.id} desc`
-const orders = { newest: newestFirst, rating: sql`(${meanRating}) desc nulls last, ${newestFirst}` }
+const newestFirst = sql`${applications.appliedAt} desc, ${applications.id} desc`
+/** Among the newest, verified identities come first, and each application says so (`order_reasons`); a rating puts nobody first for that. */
+const orders = {
+  newest: sql`${hasBadge(sql`${users.id}`)} desc, ${newestFirst}`,
+  rating: sql`(${meanRating}) desc nulls last, ${newestFirst}`,
+}
 const from = sql`from ${applications} join ${users} on ${users.id} = ${applications.userId}`
 
 /** A page of the applications to a job in the chosen order; withdrawn ones do not exist. Throws 40004 where the recruiter sees no such job. */

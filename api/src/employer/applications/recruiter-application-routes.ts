@@ -18,7 +18,7 @@ import { registerEndpoint, registerFileEndpoint } from '../../platform/http/regi
 import { sendMedia } from '../../platform/http/send-media.ts'
 import { sendResumeFile } from '../../profile/resumes/send-resume-file.ts'
 import { type ActingRecruiter, requireRecruiter } from '../recruiters/require-recruiter.ts'
-import { markViewed, setState } from './decide-application.ts'
+import { hasViewed, markViewed, setState } from './decide-application.ts'
 import { listRecruiterApplications } from './list-recruiter-applications.ts'
 import { listRecruiterJobs } from './list-recruiter-jobs.ts'
 import { loadApplication, loadSentResume, loadSentVideo } from './recruiter-application.ts'
@@ -54,7 +54,8 @@ export const registerRecruiterApplicationRoutes = (app: FastifyInstance): void =
       const recruiter = await requireRecruiter(db, organisation, query.recruiter_id)
       const found = await listRecruiterApplications(db, recruiter, params.id, query, language)
       await recordBadgesShownTo(db, recruiter.companyId, found.items.map(toSeen))
-      logVerifiedFirst(log, { list: 'applications', companyId: recruiter.companyId }, found.items)
+      if (query.sort !== 'rating')
+        logVerifiedFirst(log, { list: 'applications', companyId: recruiter.companyId }, found.items)
       return found
     },
     { perMinute },
@@ -90,17 +91,17 @@ export const registerRecruiterApplicationRoutes = (app: FastifyInstance): void =
 
 const registerFileRoutes = (app: FastifyInstance): void => {
   const { db } = app.connection
-  /** Whoever reads what was sent has looked, whether their system opened the application or not. */
-  const readSent = <Sent>(
+  /** Whoever reads what was sent has looked, whether their system opened the application or not. A player asks for one video many times: that is noted once. */
+  const readSent = async <Sent>(
     recruiter: ActingRecruiter,
     id: number,
-    load: (transaction: QueryExecutor, recruiter: ActingRecruiter, id: number) => Promise<Sent>,
-  ): Promise<Sent> =>
-    db.transaction(async (transaction) => {
-      const sent = await load(transaction, recruiter, id)
-      await markViewed(transaction, recruiter, id)
-      return sent
-    })
+    load: (executor: QueryExecutor, recruiter: ActingRecruiter, id: number) => Promise<Sent>,
+  ): Promise<Sent> => {
+    const sent = await load(db, recruiter, id)
+    if (!(await hasViewed(db, recruiter, id)))
+      await db.transaction((transaction) => markViewed(transaction, recruiter, id))
+    return sent
+  }
   registerFileEndpoint(
     app,
     downloadApplicationResume,

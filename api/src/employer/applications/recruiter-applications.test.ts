@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { purgeDueAccounts } from '../../account/data/purge-due-accounts.ts'
 import { addJobs, employerEnvironment, registerCompleteMember } from '../../chats/chat-fixture.ts'
+import { identityVerifications } from '../../identity/tables.ts'
 import { jobs } from '../../jobs/tables.ts'
 import { upsertJobs } from '../../jobs/upsert-jobs.ts'
 import { users } from '../../members/tables.ts'
@@ -129,6 +130,23 @@ describe('the list', () => {
     for (const query of ['glassblower', 'saffron hunter']) expect(await idsIn(`&query=${query}`)).toEqual([])
   })
 
+  // Of those whom nobody had rated, or all alike, verified identities came first, and nothing said so.
+  test('by rating has the newest of those rated alike first, verified or not', async () => {
+    await api.db.insert(identityVerifications).values({
+      userId: member.id,
+      issuer: 'https://id.example',
+      subjectHash: 'a',
+      userIdentityId: 1,
+      verifyRole: 'citizen',
+      checked: ['name'],
+    })
+    const newer = await apply(1, {}, await registerCompleteMember(api))
+    expect((await idsIn()).slice(0, 2)).toEqual([application, newer])
+    for (const query of ['', '&query=aiko'])
+      expect((await idsIn(`&sort=rating${query}`)).slice(0, 2)).toEqual([newer, application])
+    await api.db.delete(identityVerifications)
+  })
+
   test('comes in pages', async () => {
     await apply(1, {}, await registerCompleteMember(api))
     const { total } = await listed()
@@ -216,7 +234,12 @@ test('the video and its cover are the files that were sent, in the part that a p
     status: 200,
     headers: { 'content-type': 'video/mp4', 'cache-control': 'private, no-cache' },
   })
-  const part = await calls.get(`${url}?recruiter_id=${mei.id}`, undefined, { range: 'bytes=4-7' })
+  const readPart = () => calls.get(`${url}?recruiter_id=${mei.id}`, undefined, { range: 'bytes=4-7' })
+  // Each part waited for whoever changed the application, and noted anew that it was viewed.
+  const part = await api.db.transaction(async (transaction) => {
+    await transaction.execute(sql`select id from applications where id = ${id} for update`)
+    return readPart()
+  })
   expect(part).toMatchObject({ status: 206, headers: { 'content-range': `bytes 4-7/${video.size}` } })
   expect(part.bytes.toString()).toBe('ftyp')
   expect((await calls.get(`${url}-cover?recruiter_id=${mei.id}`)).headers['content-type']).toBe('image/webp')

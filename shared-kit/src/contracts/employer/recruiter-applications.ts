@@ -93,8 +93,8 @@ export type RecruiterApplication = z.infer<typeof recruiterApplication>
 export const applicationSort = z.enum(['newest', 'rating'])
 
 /**
- * Verified identities first, then the newest; with `sort` rating the best rated first, and those that nobody rated last. `query` is looked for in the names, first messages and
- * job titles that were sent.
+ * Verified identities first, then the newest; with `sort` rating the best rated first, the newest of those rated alike, whether verified or not, and those that nobody rated
+ * last. `query` is looked for in the names, first messages and job titles that were sent.
  */
 export const listRecruiterApplications = endpoint({
   method: 'GET',

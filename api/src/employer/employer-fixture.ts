@@ -13,9 +13,12 @@ const environmentCredentials = { clientId: 'employer', secret: 'a secret of the 
 const basicOf = ({ clientId, secret }: Credentials): string =>
   `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}`
 
+/** How the server of the environment's organisation says who it is. */
+export const environmentAuthorization = basicOf(environmentCredentials)
+
 /** Sends a form with one file to the recruiters' API, as the server of the environment's organisation. */
 export const uploadAsEmployer = (api: TestApp, path: string, file: FormFile) =>
-  api.visitor().upload(`/api/recruiters${path}`, file, { authorization: basicOf(environmentCredentials) })
+  api.visitor().upload(`/api/recruiters${path}`, file, { authorization: environmentAuthorization })
 
 /** Calls the recruiters' API as the server of an organisation; of the environment's unless told. */
 export const employerCalls = (api: TestApp, credentials: Credentials = environmentCredentials) => {

@@ -1,6 +1,12 @@
+import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { sql } from 'drizzle-orm'
-import { type employerCalls, notificationsOf, uploadAsEmployer } from '../../employer/employer-fixture.ts'
+import {
+  type employerCalls,
+  environmentAuthorization,
+  notificationsOf,
+  uploadAsEmployer,
+} from '../../employer/employer-fixture.ts'
 import { fileRemovals } from '../../platform/tables.ts'
 import { pdfFile } from '../../testing/resume-files.ts'
 import type { TestApp } from '../../testing/test-app.ts'
@@ -216,6 +222,28 @@ describe('the file of an offer', () => {
     const [row] = (await api.db.execute(sql`select file_key from ${offers} where id = ${id}`)).rows
     const removals = await api.db.select({ key: fileRemovals.fileKey }).from(fileRemovals)
     expect(removals.map(({ key }) => key)).not.toContain(row?.file_key)
+  })
+
+  test('is refused while four of the recruiter are on their way', async () => {
+    const bodies = Array.from({ length: 5 }, () => new PassThrough())
+    const answers = bodies.map(async (payload) => {
+      const { statusCode, headers, body } = await api.app.inject({
+        method: 'POST',
+        url: `/api/recruiters/offers/files?recruiter_id=${applicant.recruiterId}`,
+        headers: {
+          'x-requested-with': 'jobspan',
+          'content-type': 'multipart/form-data; boundary=part',
+          authorization: environmentAuthorization,
+        },
+        payload,
+      })
+      return [statusCode, JSON.parse(body).code, headers['retry-after']]
+    })
+    const refused = [429, 40006, '10']
+    expect(await Promise.race(answers)).toEqual(refused)
+    for (const body of bodies) body.end()
+    const taken = [422, 40001, undefined]
+    expect((await Promise.all(answers)).toSorted()).toEqual([taken, taken, taken, taken, refused])
   })
 
   test.each([

@@ -14,7 +14,7 @@ export type RecruiterOffer = z.infer<typeof recruiterOffer>
 
 /**
  * A PDF that is to go with an offer: known by its content (422, `not_a_pdf`), at most 20 MB (41007), one that opens (40025). What no offer takes within a day
- * is deleted; of one recruiter at most 20 wait (40006).
+ * is deleted; of one recruiter at most 20 wait (40006). At once a recruiter uploads at most four (40006), and a server takes 32 (50101).
  */
 export const uploadOfferFile = endpoint({
   method: 'POST',

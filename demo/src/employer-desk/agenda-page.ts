@@ -14,10 +14,12 @@ const startOf = ({ times }: RecruiterInterview): string => times[0]?.starts_at ?
 
 const row = (recruiter: DeskRecruiter, interview: RecruiterInterview): Html => {
   const { application_id: application, chat_id: chat, times, job, seeker } = interview
-  const path = application === null ? `/chats/${chat}` : `/applications/${application}`
+  const isOwn = interview.recruiter.id === recruiter.id
+  // Who leads the company reads its applications, and nobody else's chats.
+  const path = application === null ? isOwn && chat !== null && `/chats/${chat}` : `/applications/${application}`
   const name = html`<bdi>${seeker.name || 'Somebody'}</bdi>`
-  return html`<li><div class="row"><h2>${application === null && chat === null ? name : html`<a href="${deskUrl(recruiter.id, `${path}#interviews`)}">${name}</a>`}</h2>${interviewPill(interview)}</div>
-${times.map(({ starts_at: at }) => html`<span>${timeIn(at, interview.recruiter_time_zone)}</span>`)}<span class="soft"><bdi>${job?.title ?? ''}</bdi>${interview.recruiter.id !== recruiter.id && html` with <bdi>${interview.recruiter.name}</bdi>`}</span></li>`
+  return html`<li><div class="row"><h2>${path === false ? name : html`<a href="${deskUrl(recruiter.id, `${path}#interviews`)}">${name}</a>`}</h2>${interviewPill(interview)}</div>
+${times.map(({ starts_at: at }) => html`<span>${timeIn(at, interview.recruiter_time_zone)}</span>`)}<span class="soft"><bdi>${job?.title ?? ''}</bdi>${!isOwn && html` with <bdi>${interview.recruiter.name}</bdi>`}</span></li>`
 }
 
 const section = (title: string, recruiter: DeskRecruiter, interviews: readonly RecruiterInterview[]): Html =>

@@ -41,6 +41,7 @@ const candidateList = (
       pills: html`<span class="chips">${ratingPill(rating)}${statePill(state)}</span>`,
       isCurrent: id === current,
     })),
+    narrowed.state !== undefined,
   )
 
 const resumeSection = ({ resume }: RecruiterApplicationDetail, url: string): Html => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { uploadResume } from '@jobspan/shared-kit/contracts/profile/resumes'
 import { addJobs, registerCompleteMember } from '../../../api/src/chats/chat-fixture.ts'
-import { findPerson, type Person } from '../../../api/src/employer/employer-fixture.ts'
+import { addPerson, findPerson, type Person } from '../../../api/src/employer/employer-fixture.ts'
 import { pdfFile } from '../../../api/src/testing/resume-files.ts'
 import { createTestApp, type TestApp } from '../../../api/src/testing/test-app.ts'
 
@@ -69,8 +69,8 @@ test('other candidates stand beside an application, and a PDF is shown in the pa
   expect(await page('/jobs/1?sort=rating')).toMatch(new RegExp(`applications/${id}\\?sort=rating".*?★ 5`, 's'))
 })
 
-// Whoever narrowed a list to new applications and opened one walked all of them, those that were decided too, and the way back led to all.
-test('the candidates of a narrowed list are walked, also where the one that is open has left it', async () => {
+// Whoever narrowed a list to new applications and opened one visited all of them, those that were decided too, and the way back led to all.
+test('the candidates of a narrowed list are visited, also where the one that is open has left it', async () => {
   const later = []
   for (const name of ['Lin', 'Wen']) {
     const one = await registerCompleteMember(api, { first_name: name })
@@ -88,6 +88,8 @@ test('the candidates of a narrowed list are walked, also where the one that is o
   expect(await send(`/applications/${wen}/rating`, { rating: '3', back })).toBe(desk(back))
   const { body } = await post(`/applications/${wen}/notes`, { client_id: 'none', text: 'Call', back })
   expect(body).toContain(`href="${next}" rel="next"`)
+  // The last new candidate stood alone: without their list, the key for the one before did nothing.
+  expect(await page(`${own()}?state=completed`)).toContain(`href="${desk(`${own()}?state=completed`)}" aria-current`)
 })
 
 test('a recruiter writes first, proposes an interview and sends an offer', async () => {
@@ -270,6 +272,20 @@ test('all that is agreed is in one place, by whom it waits for, and chats beside
   expect(agenda.slice(agenda.indexOf('Waiting for an answer'))).toContain(`href="${desk(`${own()}#interviews`)}"`)
   const chat = await send(`/applications/${id}/message`, { client_id: crypto.randomUUID(), text: 'Hello' })
   expect((await page(chat.slice(desk('').length))).split('</nav>')[1]).toMatch(/aria-label="Chats".*Noor Hassan/s)
+})
+
+// Admins were led to the chat of another recruiter, and read that it was not there.
+test('who leads the company is led to the chats of interviews that are their own alone', async () => {
+  const other = await registerCompleteMember(api, { first_name: 'Rio', last_name: 'Sato' })
+  await other.patch('/api/jobseekers/profile/visibility', { is_open_to_work: true })
+  const words = { client_id: crypto.randomUUID(), text: 'Good morning' }
+  const chat = (await send(`/seekers/${other.id}/message`, words)).slice(desk('').length)
+  const time = { time1: `${nextYear}-02-04T09:00`, time_zone: 'Asia/Tokyo', duration: '45', format: 'phone' }
+  await send(`${chat}/interviews`, { ...time, client_id: crypto.randomUUID(), back: chat })
+  expect(await page('/interviews')).toContain(`href="${desk(`${chat}#interviews`)}"`)
+  const { id } = await addPerson(api, 1, { role: 'admin' })
+  const { body } = await api.visitor().get(`/dev/employer/desk/${id}/interviews`)
+  expect(body).toContain('<h2><bdi>R. S.</bdi></h2>')
 })
 
 test('what was just said can be taken back, once', async () => {

@@ -1,13 +1,18 @@
 /**
- * The desk's only script, served as a file: `j` and `k` walk candidates (Escape leaves a field for them), Ctrl and Enter send, an open chat shows what comes, moments read in the
+ * The desk's only script, served as a file: `j` and `k` lead to the next and the previous candidate (Escape leaves a field for them), Ctrl and Enter send, an open chat shows what comes, moments read in the
  * browser's own zone, in which forms with times begin; a file that is too large is refused before it is sent. Of an interview, what does not belong to the chosen way is out of sight.
  * Without it every link and form works.
  */
-export const deskScript = `// The pages of candidates of one narrowed list, as they were walked.
-const isOfList = document.querySelector('.candidates') && /[?&]state=/.test(location.search)
-const walked = isOfList ? JSON.parse(sessionStorage.getItem('walked') ?? '[]').filter((url) => new URL(url).search === location.search) : []
-if (isOfList && walked.at(-1) !== location.href) walked.push(location.href)
-addEventListener('pagehide', () => sessionStorage.setItem('walked', JSON.stringify(walked)))
+export const deskScript = `// The candidates of one narrowed list whose pages were visited. A form that was refused has another address, and is a page of the list all the same.
+const list = document.querySelector('.crumb a')?.href
+const current = document.querySelector('.candidates [aria-current]')?.href
+const stored = JSON.parse(sessionStorage.getItem('visited') ?? '{}')
+const visited = stored.list === list ? stored.urls ?? [] : []
+if (current && /[?&]state=/.test(current)) {
+  if (visited.includes(current)) visited.splice(visited.indexOf(current))
+  visited.push(current)
+  addEventListener('pagehide', () => sessionStorage.setItem('visited', JSON.stringify({ list, urls: visited })))
+}
 const link = (rel) => document.querySelector('a[rel~="' + rel + '"]')
 document.addEventListener('keydown', (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -17,7 +22,7 @@ document.addEventListener('keydown', (event) => {
   const target = { j: link('next'), k: link('prev') }[event.key]
   if (target) { event.preventDefault(); target.click() }
   // Who was opened has left a list of new ones: the one before is who was looked at before.
-  else if (event.key === 'k' && walked.length > 1) location.assign(walked.splice(-2)[0])
+  else if (event.key === 'k' && visited.length > 1) location.assign(visited.splice(-2)[0])
 })
 // Whoever wrote something and goes elsewhere is asked first. After a form its page is where it was; refused, it had another address.
 let isUnsent = document.querySelector('[aria-invalid]') !== null

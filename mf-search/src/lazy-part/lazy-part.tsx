@@ -24,9 +24,10 @@ export const createPart = <Props extends object>(load: () => Promise<ComponentTy
     /** The component; suspends until it is here. Undefined where it could not be had: it is asked for again when it is next shown. */
     useModule: (): ComponentType<Props> | undefined => {
       const Part = part.useModule()
+      // After each render: where it fails once more, it is asked for once more.
       useEffect(() => {
         if (!Part) part.forget()
-      }, [Part])
+      })
       return Part
     },
   }
@@ -34,14 +35,14 @@ export const createPart = <Props extends object>(load: () => Promise<ComponentTy
 
 /**
  * A component that few pages show, in a file of its own. In the browser what the server wrote stays until the file is there; put a `Suspense`
- * around it. Without the file, nothing is shown in its place.
+ * around it. Without the file, `otherwise` is shown in its place.
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): ((props: Props) => ReactNode) => {
+): ((props: Props & { otherwise?: ReactNode }) => ReactNode) => {
   const part = createPart(load)
   return (props) => {
     const Part = part.useModule()
-    return Part ? <Part {...props} /> : null
+    return Part ? <Part {...props} /> : props.otherwise
   }
 }

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, jest } from '@jest/globals'
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { loadParts } from './lazy-part.tsx'
+import { lazyPart, loadParts } from './lazy-part.tsx'
 import { widePart } from './wide-part.tsx'
 
 const Written = ({ text }: { text: string }) => <p>Beside: {text}</p>
@@ -17,7 +17,7 @@ beforeEach(() => {
   })) as never
 })
 
-// Every phone fetched the code of the job beside the list, which only wide screens show.
+// Every phone fetched the code of the job beside the list, which only wide screens show, while its page began.
 it('keeps what the server wrote, and fetches its code once the window is wide', async () => {
   const OnServer = widePart(async () => Written)
   await loadParts()
@@ -45,6 +45,24 @@ it('comes elsewhere once the visitor has touched the page', async () => {
   const Part = widePart(load)
   await act(async () => render(<Part text="none" />))
   expect(load).not.toHaveBeenCalled()
+  // A press on a job chose it for a place that nothing filled: until then its link leads to it.
+  expect(Part.isHere()).toBe(false)
   fireEvent.pointerMove(window)
-  await waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+  expect(await screen.findByText('Beside: none')).toBeInTheDocument()
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(Part.isHere()).toBe(true)
+})
+
+// An empty search showed nothing at all; and after a second failure the file was not asked for again.
+it('leaves its place to something else where its file could not be had, until it can', async () => {
+  const load = jest.fn(async () => Written)
+  load.mockRejectedValueOnce(new Error('lost')).mockRejectedValueOnce(new Error('lost'))
+  const Part = lazyPart(load)
+  const { rerender } = await act(async () => render(<Part text="none" otherwise="Try again" />))
+  expect(screen.getByText('Try again')).toBeInTheDocument()
+  await act(async () => rerender(<Part text="one" otherwise="Try again" />))
+  expect(screen.getByText('Try again')).toBeInTheDocument()
+  await act(async () => rerender(<Part text="two" otherwise="Try again" />))
+  expect(screen.getByText('Beside: two')).toBeInTheDocument()
+  expect(load).toHaveBeenCalledTimes(3)
 })

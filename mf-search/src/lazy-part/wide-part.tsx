@@ -3,11 +3,11 @@ import { onFirstInteraction } from './first-interaction.ts'
 import { createFulfilled, createPart } from './lazy-part.tsx'
 
 /** Where two columns stand side by side. */
-export const wideScreen = '(min-width: 1024px)'
+export const queryWideScreen = (): MediaQueryList => window.matchMedia('(min-width: 1024px)')
 
 /** Or until the visitor has touched the page: a tablet may be turned. */
 const untilWide = (): Promise<void> => {
-  const query = window.matchMedia(wideScreen)
+  const query = queryWideScreen()
   if (query.matches) return createFulfilled()
   return new Promise((resolve) => {
     query.addEventListener('change', () => resolve(), { once: true })
@@ -33,7 +33,7 @@ const Content = <Props extends object>({ part, wide, props }: ContentProps<Props
  */
 export const widePart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): ((props: Props) => ReactNode) => {
+): ((props: Props) => ReactNode) & { isHere: () => boolean } => {
   const part = createPart(load)
   let wide: Promise<void> | undefined
   const whenWide = () => {
@@ -45,5 +45,5 @@ export const widePart = <Props extends object>(
       <Content part={part} wide={whenWide()} props={props} />
     </Suspense>
   )) as ComponentType<Props>
-  return (props) => <Place {...useDeferredValue(props)} />
+  return Object.assign((props: Props) => <Place {...useDeferredValue(props)} />, { isHere: part.isHere })
 }

@@ -139,8 +139,10 @@ const useOpenJob = (isWide: boolean, select: (id: number) => void) =>
   useCallback(
     (job: JobSummary) => {
       markJobSeen(job.id)
-      if (isWide) select(job.id)
-      return isWide
+      // Where the code of what would show it is not here, the link leads to the job.
+      const isBeside = isWide && PreviewPane.isHere()
+      if (isBeside) select(job.id)
+      return isBeside
     },
     [isWide, select],
   )

@@ -140,16 +140,17 @@ export const CompanyResults = ({ search, control }: Props) => {
   const { api, locale } = usePlatform()
   const query = useQuery({ ...searchCompaniesQuery(api, search), placeholderData: keepPreviousData })
   const { data, error, isError, isPlaceholderData, fetchStatus } = query
+  const retry = () => void query.refetch()
   if ((!data || isPlaceholderData) && (fetchStatus === 'paused' || (isApiError(error) && error.kind === 'offline')))
-    return <ErrorState kind="offline" onRetry={() => void query.refetch()} compact />
-  if (!data && isError) return <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} compact />
+    return <ErrorState kind="offline" onRetry={retry} compact />
+  if (!data && isError) return <ErrorState onRetry={retry} retrying={query.isFetching} compact />
   if (!data) return <Waiting />
   const pageCount = Math.ceil(data.total / companyPageSize)
   if (data.total === 0)
     return (
       <div role="status">
         <Suspense>
-          <NoCompanies search={search} />
+          <NoCompanies search={search} otherwise={<ErrorState onRetry={retry} compact />} />
         </Suspense>
       </div>
     )

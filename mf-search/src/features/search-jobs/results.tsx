@@ -37,17 +37,25 @@ type Props = {
 /** The results of a search in every state they can be in. */
 export const Results = ({ area, state, query, alert, ...list }: Props) => {
   const { data, isError, error, isPlaceholderData, fetchStatus } = query
+  const retry = () => void query.refetch()
   // While one is offline, older results would stand there dimmed and nothing would be said.
   if ((!data || isPlaceholderData) && (fetchStatus === 'paused' || (isApiError(error) && error.kind === 'offline')))
-    return <ErrorState kind="offline" onRetry={() => void query.refetch()} compact />
-  if (!data && isError) return <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} compact />
+    return <ErrorState kind="offline" onRetry={retry} compact />
+  if (!data && isError) return <ErrorState onRetry={retry} retrying={query.isFetching} compact />
   if (!data) return <ResultsSkeleton />
-  const beside = (data.items.length === 0 || data.hidden_total > 0 || data.total < relaxationThreshold) && (
+  const isEmpty = data.items.length === 0
+  const beside = (isEmpty || data.hidden_total > 0 || data.total < relaxationThreshold) && (
     <Suspense>
-      <ResultsBeside area={area} state={state} result={data} alert={alert} />
+      <ResultsBeside
+        area={area}
+        state={state}
+        result={data}
+        alert={alert}
+        otherwise={isEmpty && <ErrorState onRetry={retry} compact />}
+      />
     </Suspense>
   )
-  if (data.items.length === 0) return beside
+  if (isEmpty) return beside
   return (
     <>
       <ResultsList jobs={data.items} stale={isPlaceholderData} {...list} />

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { wideScreen } from '../../lazy-part/wide-part.tsx'
+import { queryWideScreen } from '../../lazy-part/wide-part.tsx'
 
 /**
  * Arrow keys walk the list while the focus is in it, from the job that has the focus. Letters are no keys of ours: speech input types them
@@ -11,7 +11,7 @@ export const useListKeyboardNavigation = (list: RefObject<HTMLElement | null>, o
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
       if (!(event.target instanceof Element && list.current?.contains(event.target))) return
       const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-      if (step === 0 || !window.matchMedia(wideScreen).matches) return
+      if (step === 0 || !queryWideScreen().matches) return
       const links = [...list.current.querySelectorAll<HTMLElement>('[data-job]')]
       const focused = event.target.closest('article')
       const next = links[links.findIndex((link) => focused?.contains(link)) + step]

@@ -1,9 +1,9 @@
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
-import { wideScreen } from '../../lazy-part/wide-part.tsx'
+import { queryWideScreen } from '../../lazy-part/wide-part.tsx'
 
 const subscribe = (listener: () => void) => {
-  const query = window.matchMedia(wideScreen)
+  const query = queryWideScreen()
   query.addEventListener('change', listener)
   return () => query.removeEventListener('change', listener)
 }
@@ -12,7 +12,7 @@ const subscribe = (listener: () => void) => {
 const useIsWide = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => window.matchMedia(wideScreen).matches,
+    () => queryWideScreen().matches,
     () => false,
   )
 
@@ -20,7 +20,7 @@ const useIsWide = (): boolean =>
 const replaceSelectedInUrl = (id: number) => {
   const url = new URL(window.location.href)
   url.searchParams.set('selected', String(id))
-  window.history.replaceState(window.history.state, '', url.toString().replaceAll('%2C', ','))
+  window.history.replaceState(window.history.state, '', url.href.replaceAll('%2C', ','))
 }
 
 /**

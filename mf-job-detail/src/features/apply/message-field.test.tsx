@@ -8,7 +8,7 @@ import {
 } from '@jobspan/shared-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import texts from '../../locales/en-us.json' with { type: 'json' }
-import { asMember, exampleJob } from '../../testing/example-job.ts'
+import { asMember, exampleJob, exampleUser } from '../../testing/example-job.ts'
 import { ApplyPanel } from './apply-panel.tsx'
 
 const messagePath = '/api/job/jobs/42/first-message'
@@ -66,7 +66,7 @@ describe('help with the first message of an application', () => {
     expect([field(), applications]).toEqual([expect.objectContaining({ value: '' }), []])
     await user.click(screen.getByRole('button', { name: 'Use this draft' }))
     expect(field()).toHaveValue(draft)
-    expect(sessionStorage.getItem('jobspan.application.42')).toContain(draft)
+    expect(sessionStorage.getItem(`jobspan.application.42.${exampleUser.id}`)).toContain(draft)
     await expectNoAxeViolations()
     await user.click(screen.getByRole('button', { name: 'Send application' }))
     await waitFor(() => expect(applications).toMatchObject([{ first_message: draft }]))

@@ -11,7 +11,7 @@ export const createFulfilled = (): Promise<void> => Object.assign(Promise.resolv
 
 /** A component in a file of its own. The server fetches the file as it starts, because it renders without waiting. */
 export const createPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
-  let isHere = false
+  let isHere: boolean | undefined
   const part = createLazyModule(async () => {
     const Part = await load().catch(() => undefined)
     isHere = Part !== undefined
@@ -20,6 +20,7 @@ export const createPart = <Props extends object>(load: () => Promise<ComponentTy
   starts.push(part.load)
   if (typeof document === 'undefined') part.preload()
   return {
+    /** Undefined until it is known; false where it could not be had. */
     isHere: () => isHere,
     /** The component; suspends until it is here. Undefined where it could not be had: it is asked for again when it is next shown. */
     useModule: (): ComponentType<Props> | undefined => {

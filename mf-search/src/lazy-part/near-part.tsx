@@ -9,7 +9,7 @@ const Reserved = styled.div<{ $height: number }>`
 
 type Approach = { promise: Promise<void>; resolve: () => void }
 
-const createApproach = (isNear: boolean): Approach => {
+const createApproach = (isNear: boolean | undefined): Approach => {
   const approach: Approach = Promise.withResolvers<void>()
   return isNear ? { ...approach, promise: createFulfilled() } : approach
 }

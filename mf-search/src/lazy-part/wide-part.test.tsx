@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, jest } from '@jest/globals'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { lazyPart, loadParts } from './lazy-part.tsx'
@@ -45,11 +45,21 @@ it('comes elsewhere once the visitor has touched the page', async () => {
   const Part = widePart(load)
   await act(async () => render(<Part text="none" />))
   expect(load).not.toHaveBeenCalled()
-  // A press on a job chose it for a place that nothing filled: until then its link leads to it.
-  expect(Part.isHere()).toBe(false)
   fireEvent.pointerMove(window)
   expect(await screen.findByText('Beside: none')).toBeInTheDocument()
   expect(load).toHaveBeenCalledTimes(1)
+})
+
+// A press on a job chose it for a place that nothing filled.
+it('tells that it could not be had, and comes when it is next shown', async () => {
+  const load = jest.fn(async () => Written).mockRejectedValueOnce(new Error('lost'))
+  const Part = widePart(load)
+  expect(Part.isHere()).toBeUndefined()
+  const { rerender } = await act(async () => render(<Part text="none" />))
+  fireEvent.pointerMove(window)
+  await waitFor(() => expect(Part.isHere()).toBe(false))
+  await act(async () => rerender(<Part text="the next job" />))
+  expect(screen.getByText('Beside: the next job')).toBeInTheDocument()
   expect(Part.isHere()).toBe(true)
 })
 

@@ -33,7 +33,7 @@ const Content = <Props extends object>({ part, wide, props }: ContentProps<Props
  */
 export const widePart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): ((props: Props) => ReactNode) & { isHere: () => boolean } => {
+): ((props: Props) => ReactNode) & { isHere: () => boolean | undefined } => {
   const part = createPart(load)
   let wide: Promise<void> | undefined
   const whenWide = () => {

@@ -139,8 +139,8 @@ const useOpenJob = (isWide: boolean, select: (id: number) => void) =>
   useCallback(
     (job: JobSummary) => {
       markJobSeen(job.id)
-      // Where the code of what would show it is not here, the link leads to the job.
-      const isBeside = isWide && PreviewPane.isHere()
+      // Where the code of what would show it could not be had, the link leads to the job.
+      const isBeside = isWide && PreviewPane.isHere() !== false
       if (isBeside) select(job.id)
       return isBeside
     },

@@ -4,7 +4,7 @@ import {
   type AppliedJob,
   applicationTabs,
 } from '@jobspan/shared-kit/contracts/applications/applications'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { applicationEvents, applications } from './tables.ts'
 
@@ -52,4 +52,15 @@ export const addApplicationEvent = async (db: QueryExecutor, event: NewApplicati
     .onConflictDoNothing()
     .returning({ id: applicationEvents.id })
   return added?.id ?? false
+}
+
+/** Whether a recruiter has opened an application before. */
+export const hasViewed = async (db: QueryExecutor, recruiterId: number, applicationId: number): Promise<boolean> => {
+  const isTheirView = and(
+    eq(applicationEvents.applicationId, applicationId),
+    eq(applicationEvents.recruiterId, recruiterId),
+    eq(applicationEvents.kind, 'viewed'),
+  )
+  const found = await db.select({ id: applicationEvents.id }).from(applicationEvents).where(isTheirView)
+  return found.length > 0
 }

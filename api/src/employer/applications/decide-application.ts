@@ -1,32 +1,15 @@
 import { type ApplicationState, nextApplicationStates } from '@jobspan/shared-kit/contracts/applications/applications'
 import type { setApplicationState } from '@jobspan/shared-kit/contracts/employer/recruiter-applications'
-import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import { addApplicationEvent } from '../../applications/application-events.ts'
 import { readApplicationFacts } from '../../applications/application-facts.ts'
 import { applicationDecided, applicationViewed } from '../../applications/events.ts'
-import { applicationEvents } from '../../applications/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { assertFieldsValid } from '../../platform/errors/assert-fields.ts'
 import { publishEvent } from '../../platform/events/publish-event.ts'
 import type { ActingRecruiter } from '../recruiters/require-recruiter.ts'
 import { requireLockedApplication } from './recruiter-application.ts'
-
-/** The recruiter has opened an application before. */
-export const hasViewed = async (
-  db: QueryExecutor,
-  { id: recruiterId }: ActingRecruiter,
-  id: number,
-): Promise<boolean> => {
-  const isTheirView = and(
-    eq(applicationEvents.applicationId, id),
-    eq(applicationEvents.recruiterId, recruiterId),
-    eq(applicationEvents.kind, 'viewed'),
-  )
-  const found = await db.select({ id: applicationEvents.id }).from(applicationEvents).where(isTheirView)
-  return found.length > 0
-}
 
 /** Notes that the recruiter has opened an application, once. The seeker is notified the first time that anybody opens it. Run it in a transaction. */
 export const markViewed = async (transaction: QueryExecutor, recruiter: ActingRecruiter, id: number): Promise<void> => {

@@ -10,6 +10,7 @@ import {
   setApplicationState,
 } from '@jobspan/shared-kit/contracts/employer/recruiter-applications'
 import type { FastifyInstance } from 'fastify'
+import { hasViewed } from '../../applications/application-events.ts'
 import { recordBadgesShownTo } from '../../identity/identity-records.ts'
 import { logVerifiedFirst } from '../../identity/verification.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
@@ -18,7 +19,7 @@ import { registerEndpoint, registerFileEndpoint } from '../../platform/http/regi
 import { sendMedia } from '../../platform/http/send-media.ts'
 import { sendResumeFile } from '../../profile/resumes/send-resume-file.ts'
 import { type ActingRecruiter, requireRecruiter } from '../recruiters/require-recruiter.ts'
-import { hasViewed, markViewed, setState } from './decide-application.ts'
+import { markViewed, setState } from './decide-application.ts'
 import { listRecruiterApplications } from './list-recruiter-applications.ts'
 import { listRecruiterJobs } from './list-recruiter-jobs.ts'
 import { loadApplication, loadSentResume, loadSentVideo } from './recruiter-application.ts'
@@ -98,7 +99,7 @@ const registerFileRoutes = (app: FastifyInstance): void => {
     load: (executor: QueryExecutor, recruiter: ActingRecruiter, id: number) => Promise<Sent>,
   ): Promise<Sent> => {
     const sent = await load(db, recruiter, id)
-    if (!(await hasViewed(db, recruiter, id)))
+    if (!(await hasViewed(db, recruiter.id, id)))
       await db.transaction((transaction) => markViewed(transaction, recruiter, id))
     return sent
   }

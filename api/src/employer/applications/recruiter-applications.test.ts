@@ -4,6 +4,7 @@ import { uploadVideoCover, uploadVideoResume } from '@jobspan/shared-kit/contrac
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { purgeDueAccounts } from '../../account/data/purge-due-accounts.ts'
+import { lockApplication } from '../../applications/application-events.ts'
 import { addJobs, employerEnvironment, registerCompleteMember } from '../../chats/chat-fixture.ts'
 import { identityVerifications } from '../../identity/tables.ts'
 import { jobs } from '../../jobs/tables.ts'
@@ -237,7 +238,7 @@ test('the video and its cover are the files that were sent, in the part that a p
   const readPart = () => calls.get(`${url}?recruiter_id=${mei.id}`, undefined, { range: 'bytes=4-7' })
   // Each part waited for whoever changed the application, and noted anew that it was viewed.
   const part = await api.db.transaction(async (transaction) => {
-    await transaction.execute(sql`select id from applications where id = ${id} for update`)
+    await lockApplication(transaction, id)
     return readPart()
   })
   expect(part).toMatchObject({ status: 206, headers: { 'content-range': `bytes 4-7/${video.size}` } })

@@ -1,4 +1,5 @@
-const interactionEvents = ['scroll', 'pointerdown', 'pointermove', 'keydown']
+// No pointer's movement is among them: browsers report one where a mouse only rests on a page that appears under it.
+const interactionEvents = ['scroll', 'pointerdown', 'keydown']
 
 /**
  * Sets `data-interacted` on the document at the visitor's first interaction, for styles that wait for it (`--until-interaction`). It is part of the

@@ -5,8 +5,8 @@ export const bottomBarBlockSize = '60px'
  * Rules of the document itself, which no component owns. The header's root has no box: within one of its own height the header
  * could not stick.
  *
- * `--until-interaction` is the `content-visibility` of a box of a fixed size far below a phone's first screen. The picture in it is asked for at the
- * visitor's first interaction (`data-interacted`, which a script in the document itself sets): how far below browsers load pictures is their own choice,
+ * `--until-interaction` is the `content-visibility` of a box of a fixed size far below a phone's first screen. The picture in it is asked for as the
+ * visitor first scrolls (`data-interacted`, which a script in the document itself sets): how far below browsers load pictures is their own choice,
  * and it is farthest on a slow line, where each of them takes from the scripts.
  */
 export const documentCss = `

@@ -22,7 +22,6 @@ type Received = { body: Record<string, unknown>; key: string | null }
 const received = {
   applications: [] as Received[],
   registrations: [] as Received[],
-  logins: [] as Received[],
   traces: [] as Received[],
 }
 const keep = async (list: Received[], request: Request) => {
@@ -47,10 +46,6 @@ const server = setupMockApi(
     await keep(received.registrations, request)
     return { data: { user: exampleUser } }
   }),
-  mockApiResponse('POST', '/api/auth/jobseekers/login', async (request) => {
-    await keep(received.logins, request)
-    return { data: { status: 'signed_in', user: exampleUser } }
-  }),
   mockApiResponse('POST', '/api/auth/user/destination/traceability', async (request) => {
     await keep(received.traces, request)
     return { data: null }
@@ -63,7 +58,6 @@ beforeEach(() => {
   received.traces = []
   received.applications = []
   received.registrations = []
-  received.logins = []
 })
 
 const asOtherMember: typeof asMember = { kind: 'member', user: { ...exampleUser, id: exampleUser.id + 1 } }
@@ -233,79 +227,6 @@ describe('a guest applies', () => {
     await user.paste('a'.repeat(51))
     expect(await screen.findByText('Maximum length limit exceeded')).toBeVisible()
     expect(received.registrations).toHaveLength(0)
-  })
-
-  it('whose email is taken signs in on the spot and goes on', async () => {
-    server.use(mockApiResponse('POST', '/api/auth/register', { status: 422, code: 41001 }))
-    const { user, platform } = await open()
-    await fillAccount(user)
-    await user.click(screen.getByRole('button', { name: 'Register and apply' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('You already have an account.')
-    expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com')
-    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus())
-    expect(screen.getByLabelText('Password')).toHaveValue('')
-    await user.keyboard('correct horse')
-    await user.click(screen.getByRole('button', { name: 'Sign in and apply' }))
-    await waitFor(() => expect(platform.navigate).toHaveBeenCalled())
-    expect(received.logins[0]?.body).toMatchObject({ login: 'ada@example.com', password: 'correct horse' })
-    expect(received.applications).toHaveLength(1)
-  })
-
-  it('whose account asks for a second step finds the form as it was after it', async () => {
-    server.use(
-      mockApiResponse('POST', '/api/auth/register', { status: 422, code: 41001 }),
-      mockApiResponse('POST', '/api/auth/jobseekers/login', { data: { status: 'two_factor', methods: ['totp'] } }),
-    )
-    const { user, platform } = await open()
-    await fillAccount(user)
-    await user.click(screen.getByRole('button', { name: 'Register and apply' }))
-    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus())
-    await user.keyboard('correct horse')
-    await user.click(screen.getByRole('button', { name: 'Sign in and apply' }))
-    await waitFor(() => expect(platform.navigate).toHaveBeenCalled())
-    expect(platform.navigate.mock.calls[0]?.[0]).toBe(
-      '/get-started?step=second&redirect=%2Fen-us%2Fjob%2Fsenior-accountant-42%3Fapply%3D1',
-    )
-    expect(sessionStorage.getItem('jobspan.application.42')).toContain('ada@example.com')
-    expect(received.applications).toHaveLength(0)
-  })
-
-  // Who had signed up by a code or with Google stood before a password field that could never be right.
-  it('who has no password finds the other ways in, and comes back to this form', async () => {
-    server.use(
-      mockApiResponse('POST', '/api/auth/register', { status: 422, code: 41001 }),
-      mockApiResponse('POST', '/api/auth/jobseekers/login', { status: 401, code: 40002 }),
-    )
-    const { user, platform } = await open()
-    const hint = 'If you signed up without a password, use the same sign-in method.'
-    const link = () => screen.getByRole('link', { name: 'Other sign-in methods' })
-    expect(link()).toBeVisible()
-    expect(screen.queryByText(hint)).toBeNull()
-    await fillAccount(user)
-    await user.click(screen.getByRole('button', { name: 'Register and apply' }))
-    expect(await screen.findByText(hint)).toBeVisible()
-    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus())
-    await user.keyboard('a guess')
-    await user.click(screen.getByRole('button', { name: 'Sign in and apply' }))
-    expect(await screen.findByText('Wrong email or password.')).toBeVisible()
-    expect(screen.getByText(hint)).toBeVisible()
-    await user.click(link())
-    expect(platform.navigate.mock.calls[0]?.[0]).toBe(
-      '/get-started?redirect=%2Fen-us%2Fjob%2Fsenior-accountant-42%3Fapply%3D1',
-    )
-    expect(sessionStorage.getItem('jobspan.application.42')).toContain('ada@example.com')
-  })
-
-  it('is told beside the password when it is wrong', async () => {
-    server.use(mockApiResponse('POST', '/api/auth/jobseekers/login', { status: 401, code: 40002 }))
-    const { user } = await open()
-    await user.click(screen.getByRole('button', { name: 'I already have an account' }))
-    await user.fill(screen.getByLabelText('Email'), 'ada@example.com')
-    await user.fill(screen.getByLabelText('Password'), 'wrong horse')
-    await user.click(screen.getByRole('button', { name: 'Sign in and apply' }))
-    expect(await screen.findByText('Wrong email or password.')).toBeVisible()
-    expect(screen.getByLabelText('Password')).toBeInvalid()
-    expect(received.applications).toHaveLength(0)
   })
 
   it('does not register again when only the application failed', async () => {

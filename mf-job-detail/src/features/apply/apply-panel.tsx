@@ -26,27 +26,33 @@ const Panel = styled.section`
   scroll-margin-block-start: 80px;
 `
 
-const useFocusedPanel = (takeFocus: boolean) => {
+const useFocusedPanel = (takeFocus: boolean, hasSignedIn: boolean) => {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (!takeFocus) return
+    if (!takeFocus && !hasSignedIn) return
     // The form is taller than a screen. The browser leaves such an element where it is when it takes the focus, so a page that
     // was scrolled would show the middle of the form.
     panel.current?.focus({ preventScroll: true })
     panel.current?.scrollIntoView({ block: 'start' })
-  }, [takeFocus])
+  }, [takeFocus, hasSignedIn])
   return panel
 }
 
-/** The one-screen application: everything that will be sent stands here, and nothing is asked twice. */
+/**
+ * The one-screen application: everything that will be sent stands here, and nothing is asked twice. Whoever has an account signs in first: only
+ * then can they see the profile that is sent.
+ */
 export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: boolean }) {
   const t = useApplyTexts()
   const session = useSession()
   const member = session.kind === 'member' ? session.user : null
   // Whoever registers here has no resumes to choose from, so the field stays as it was while the application is tried again.
   const [beganAsMember] = useState(member !== null)
-  const panel = useFocusedPanel(takeFocus)
   const [account, setAccount] = useState<'new' | 'existing'>('new')
+  const hasAccount = member !== null || account === 'existing'
+  const hasSignedIn = !beganAsMember && member !== null && account === 'existing'
+  const choosesResume = beganAsMember || hasSignedIn
+  const panel = useFocusedPanel(takeFocus, hasSignedIn)
   const questions = job.screening_questions
   const { form, idempotencyKey, resume, setResume, videoId, setVideoId, ...draft } = useApplicationForm(job)
   const apply = useApply(job, draft)
@@ -70,7 +76,7 @@ export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: bool
   return (
     <Panel ref={panel} tabIndex={-1} aria-labelledby="apply-heading">
       <Stack gap={24}>
-        <PanelHeader job={job} isMember={member !== null} hasVideo={videoId !== null} />
+        <PanelHeader job={job} hasAccount={hasAccount} hasVideo={videoId !== null} />
         <noscript>
           <Notice severity="warning">{t('apply.needsScript')}</Notice>
         </noscript>
@@ -94,10 +100,14 @@ export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: bool
               {...{ job, form, member, account, setAccount }}
               isRefused={applyError.isPasswordRejected}
             />
-            <ResumeField choice={resume} onChange={setResume} isMember={beganAsMember} />
-            {beganAsMember && <VideoField value={videoId} onChange={setVideoId} />}
-            <MessageField form={form} jobId={job.id} isMember={member !== null} />
-            <ScreeningQuestions form={form} questions={questions} />
+            {(member || account === 'new') && (
+              <>
+                <ResumeField choice={resume} onChange={setResume} isMember={choosesResume} />
+                {choosesResume && <VideoField value={videoId} onChange={setVideoId} />}
+                <MessageField form={form} jobId={job.id} isMember={member !== null} />
+                <ScreeningQuestions form={form} questions={questions} />
+              </>
+            )}
             <SubmitSection
               account={member ? null : account}
               apply={apply}
@@ -129,12 +139,12 @@ function ApplicantFields({
   )
 }
 
-function PanelHeader({ job, isMember, hasVideo }: { job: JobDetail; isMember: boolean; hasVideo: boolean }) {
+function PanelHeader({ job, hasAccount, hasVideo }: { job: JobDetail; hasAccount: boolean; hasVideo: boolean }) {
   const t = useApplyTexts()
   const link = useInternalLink()
   const unnamed = useTranslations('mf-job-detail')('apply.employer')
   const employer = job.company?.name ?? unnamed
-  const whatIsSent = isMember ? (hasVideo ? 'whatIsSentWithVideo' : 'whatIsSentMember') : 'whatIsSent'
+  const whatIsSent = hasAccount ? (hasVideo ? 'whatIsSentWithVideo' : 'whatIsSentMember') : 'whatIsSent'
   const isAsked = job.screening_questions.length > 0
   return (
     <Stack gap={8} align="start">

@@ -49,7 +49,7 @@ export const SubmitSection = ({ account, apply, failure, isRetry, isDisabled }: 
         </Button>
         {isUploading && <Progress value={apply.uploadProgress ?? 0} max={1} label={t('resume.uploading')} />}
         <Text size={15} tone="soft" align="center">
-          <span role="status">{apply.isSending && t(state)}</span>
+          <span role="status">{apply.isSending && account !== 'existing' && t(state)}</span>
         </Text>
       </Stack>
     </Stack>

@@ -105,8 +105,8 @@ const useRefreshAfterError = (job: JobDetail, clearDraft: () => void) => {
 }
 
 /**
- * Sends the application, opening the account first where there is none yet. What fails after the account is open is
- * tried again as a member: nobody registers twice for one application.
+ * Sends the application, opening the account first where there is none yet; with an `existing` account it only signs in. What fails after the
+ * account is open is tried again as a member: nobody registers twice for one application.
  */
 export const useApply = (
   job: JobDetail,
@@ -121,6 +121,8 @@ export const useApply = (
   const mutation = useMutation({
     mutationFn: async ({ form, account, resume, videoId, idempotencyKey }: Input) => {
       if (account) await openAccount(account, form)
+      // Their whole profile is sent: they see that before they send it.
+      if (account === 'existing') return null
       const resumeId = await attach(resume)
       const body = {
         ...applicationBodyOf(form, job.screening_questions, applicationSource(document.cookie)),
@@ -130,6 +132,7 @@ export const useApply = (
       return sendApplication(api, { jobId: job.id, body, idempotencyKey }, { onProcessing: () => setProcessing(true) })
     },
     onSuccess: async (result, { form, account }) => {
+      if (!result) return reportLanding(api, 'apply', urls.job(job.slug))
       clearDraft()
       const application: AppliedJob = {
         id: result.id,
@@ -166,7 +169,7 @@ export const useApply = (
     if (isSubmitting.current) return
     isSubmitting.current = true
     try {
-      await mutation.mutateAsync(input)
+      isSubmitting.current = (await mutation.mutateAsync(input)) !== null
     } catch {
       // The form reads `error`.
       isSubmitting.current = false
@@ -180,6 +183,6 @@ export const useApply = (
     isProcessing,
     /** Share of the resume that has left, from 0 to 1; null while none is on its way. */
     uploadProgress,
-    isSent: mutation.isSuccess,
+    isSent: Boolean(mutation.data),
   }
 }

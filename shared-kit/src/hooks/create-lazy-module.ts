@@ -9,8 +9,8 @@ type LazyModule<Module> = {
   load(): Promise<Module>
   /** The same, ahead of need; a server that renders without waiting waits for it first. Never throws. */
   preload(): void
-  /** The module once it is here; fetching begins when it is `wanted`. */
-  useWhen(wanted: boolean): Module | undefined
+  /** The module once it is here; fetching begins when it is `wanted`. After `onFailure` it begins again when it is wanted anew. */
+  useWhen(wanted: boolean, onFailure?: () => void): Module | undefined
   /**
    * The module; suspends until it is here. `use` is called each time, also once it is here: React takes a component up again where it called
    * `use`, and one that no longer does fails at its next hook (error 467), upon which everything is rendered anew.
@@ -25,8 +25,9 @@ type LazyModule<Module> = {
 type Source<Module> = Pick<LazyModule<Module>, 'load'> & { get(): Module | undefined }
 
 /** Empty at first even where the module is here already, so that a page which hydrates late matches what the server sent. */
-const useModuleWhen = <Module>(source: Source<Module>, wanted: boolean): Module | undefined => {
+const useModuleWhen = <Module>(source: Source<Module>, wanted: boolean, onFailure?: () => void): Module | undefined => {
   const [module, setModule] = useState<Module>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a failure is no reason to fetch again at the next render.
   useLayoutEffect(() => {
     if (!wanted || module) return
     const known = source.get()
@@ -37,7 +38,7 @@ const useModuleWhen = <Module>(source: Source<Module>, wanted: boolean): Module 
     let mounted = true
     source.load().then(
       (loaded) => mounted && setModule(() => loaded),
-      () => undefined,
+      () => mounted && onFailure?.(),
     )
     return () => {
       mounted = false
@@ -77,7 +78,7 @@ export const createLazyModule = <Module>(importModule: () => Promise<Module>): L
   return {
     load,
     preload: () => notePreload(load().catch(() => undefined)),
-    useWhen: (wanted) => useModuleWhen(source, wanted),
+    useWhen: (wanted, onFailure) => useModuleWhen(source, wanted, onFailure),
     useModule: () => use(load()),
     provide(module) {
       loading = Promise.resolve(module)

@@ -86,7 +86,11 @@ describe('blocking a company', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Block Marina Ledger?' })
     await user.click(within(dialog).getByRole('button', { name: 'Block company' }))
     expect(await screen.findByText('You blocked this company')).toBeVisible()
+    // The focus was nowhere once the button that had it was gone.
+    const heading = screen.getByRole('heading', { level: 1 })
+    await waitFor(() => expect(heading.parentElement).toHaveFocus())
     await user.click(await screen.findByRole('button', { name: 'Unblock' }))
     await waitFor(() => expect(screen.queryByText('You blocked this company')).toBeNull())
+    await waitFor(() => expect(heading.parentElement).toHaveFocus())
   })
 })

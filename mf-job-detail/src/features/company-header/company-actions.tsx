@@ -1,5 +1,5 @@
 import type { CompanyProfile } from '@jobspan/shared-kit/contracts/companies/company-profile'
-import { ButtonLink, SkeletonBlock } from '@jobspan/shared-kit/design'
+import { Button, ButtonLink, SkeletonBlock } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
@@ -7,7 +7,7 @@ import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
 import { Bell } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { memberActionsModule } from './member-actions-module.ts'
+import { useMemberActions } from './member-actions-module.ts'
 
 /** New jobs of the company by mail, what all visitors do (`children`), and what else members do. Guests sign in first, and come back to the company. */
 export function CompanyActions({ company, children }: { company: CompanyProfile; children: ReactNode }) {
@@ -15,7 +15,7 @@ export function CompanyActions({ company, children }: { company: CompanyProfile;
   const { locale } = usePlatform()
   const link = useInternalLink()
   const isGuest = useSession().kind === 'guest'
-  const module = memberActionsModule.useWhen(!isGuest)
+  const { module, retry } = useMemberActions(!isGuest)
   if (module) return <module.MemberActions company={company}>{children}</module.MemberActions>
   return (
     <>
@@ -23,6 +23,10 @@ export function CompanyActions({ company, children }: { company: CompanyProfile;
         <ButtonLink {...link(urls.getStarted(inLanguage(locale.language, urls.company(company))))} icon={Bell}>
           {t('companyPage.follow.follow')}
         </ButtonLink>
+      ) : retry ? (
+        <Button variant="secondary" onClick={retry}>
+          {t('apply.tryAgain')}
+        </Button>
       ) : (
         <SkeletonBlock width="7rem" height="52px" />
       )}

@@ -3,7 +3,7 @@ import type { CompanyProfile } from '@jobspan/shared-kit/contracts/companies/com
 import { CompanyLogo, color, Heading, Icon, Inline, media, Stack, space, Text } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { BadgeCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 
 const Box = styled.header`
@@ -56,6 +56,9 @@ const Mark = styled.span`
     zoom: 0.67;
   }
 `
+const Name = styled.div`
+  outline: none;
+`
 const Tick = styled.span`
   display: inline-flex;
   color: ${color.accent};
@@ -82,8 +85,21 @@ function Verification({ company }: { company: CompanyProfile }) {
   )
 }
 
+/** The button that blocks a company is gone once it did, as is the one that unblocks it: the company's name takes the focus. */
+const useFocusOnceBlocked = (isBlocked: boolean) => {
+  const name = useRef<HTMLDivElement>(null)
+  const wasBlocked = useRef(isBlocked)
+  useEffect(() => {
+    if (wasBlocked.current === isBlocked) return
+    wasBlocked.current = isBlocked
+    if (document.activeElement === document.body) name.current?.focus({ preventScroll: true })
+  }, [isBlocked])
+  return name
+}
+
 /** Who the company is, in one glance, and what can be done about it. */
 export function CompanyHeader({ company, children }: { company: CompanyProfile; children: ReactNode }) {
+  const name = useFocusOnceBlocked(company.is_blocked)
   const facts = [company.industry?.value, company.size?.value, company.location].filter((fact) => fact)
   return (
     <Box>
@@ -91,9 +107,11 @@ export function CompanyHeader({ company, children }: { company: CompanyProfile; 
         <CompanyLogo name={company.name} image={company.logo_url} size={96} />
       </Mark>
       <Stack gap={4}>
-        <Heading level={1} size={36}>
-          <OrganizationName name={company.name} />
-        </Heading>
+        <Name ref={name} tabIndex={-1}>
+          <Heading level={1} size={36}>
+            <OrganizationName name={company.name} />
+          </Heading>
+        </Name>
         {facts.length > 0 && (
           <Text as="div" tone="soft">
             <Facts>

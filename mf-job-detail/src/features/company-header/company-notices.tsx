@@ -1,12 +1,12 @@
 import type { CompanyProfile } from '@jobspan/shared-kit/contracts/companies/company-profile'
-import { Notice, Stack } from '@jobspan/shared-kit/design'
+import { Button, Notice, Stack } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
-import { memberActionsModule } from './member-actions-module.ts'
+import { useMemberActions } from './member-actions-module.ts'
 
 /** What must be known before all else: that the member blocked the company, and that its registration was withdrawn. */
 export function CompanyNotices({ company }: { company: CompanyProfile }) {
   const t = useTranslations('mf-job-detail')
-  const module = memberActionsModule.useWhen(company.is_blocked)
+  const { module, retry } = useMemberActions(company.is_blocked)
   const isWithdrawn = company.registration?.status === 'withdrawn'
   if (!isWithdrawn && !company.is_blocked) return null
   return (
@@ -14,7 +14,17 @@ export function CompanyNotices({ company }: { company: CompanyProfile }) {
       {company.is_blocked && (
         <Notice
           title={t('companyPage.block.noticeTitle')}
-          action={module && <module.UnblockButton company={company} />}
+          action={
+            module ? (
+              <module.UnblockButton company={company} />
+            ) : (
+              retry && (
+                <Button variant="secondary" size="small" onClick={retry}>
+                  {t('apply.tryAgain')}
+                </Button>
+              )
+            )
+          }
         >
           {t('companyPage.block.noticeBody')}
         </Notice>

@@ -147,6 +147,17 @@ it('is turned off and on at once', async () => {
   expect(calls).toEqual([{ path: '/api/job/jobs/job-alerts/1/update', body: { is_paused: true } }])
 })
 
+// A second look at the alert showed what was never saved, as if it were the alert.
+it('is shown as it is, whatever was changed before without being saved', async () => {
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  await user.fill(await screen.findByRole('textbox', { name: 'Job title or company' }), 'Painter')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  expect(await screen.findByRole('textbox', { name: 'Job title or company' })).toHaveValue('Welder')
+})
+
 it('is deleted after a question, and brought back', async () => {
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Delete' }))

@@ -85,7 +85,7 @@ export function JobAlerts() {
   const t = useTranslations('mf-profile')
   const { api } = usePlatform()
   const query = useQuery(jobAlertsQuery(api))
-  const [editing, setEditing] = useState<JobAlert>()
+  const [editing, setEditing] = useState<{ alert: JobAlert; opening: number }>()
   const { change, remove, restore, deleting, setDeleting, gone } = useAlertChanges()
   const toErrorMessage = useErrorMessage()
   const editor = useLazyModule(() => import('./edit-alert-dialog.tsx'), t('problem.offline'))
@@ -114,7 +114,7 @@ export function JobAlerts() {
                 restore={restore}
                 change={change}
                 onEdit={(alert) => {
-                  setEditing(alert)
+                  setEditing((before) => ({ alert, opening: (before?.opening ?? 0) + 1 }))
                   editor.open()
                 }}
                 onDelete={(alert) => {
@@ -128,9 +128,10 @@ export function JobAlerts() {
         )}
       </QueryBoundary>
       {editor.module && editing && (
+        // What was changed and not saved is gone with the opening in which it was changed.
         <editor.module.EditAlertDialog
-          key={editing.id}
-          alert={editing}
+          key={editing.opening}
+          alert={editing.alert}
           open={editor.isOpen}
           change={change}
           onClose={editor.close}

@@ -46,7 +46,7 @@ describe('the end', () => {
     await changed
     await waitFor(() => expect(platform.navigate).toHaveBeenCalledWith('/en-us/job/accountant-1', { replace: true }))
     // It said that the profile is complete, which the profile page denied.
-    const done = 'You can chat now. Add your experience to be found.'
+    const done = 'Recruiters can find you now. Add your experience to be found more easily.'
     expect(platform.notify).toHaveBeenCalledWith(done, 'success')
   })
 

@@ -234,7 +234,8 @@ describe('resumes made from the profile', () => {
     expect(sent).toEqual([])
   })
 
-  it('show what another tab made of a resume meanwhile', async () => {
+  // What was changed here was thrown away for the other version.
+  it('keep what was changed here where another tab saved first, and replace its version on the next press', async () => {
     take('PATCH', `${list}/1/update`, {
       status: 409,
       code: errorCode.recordChanged,
@@ -244,12 +245,37 @@ describe('resumes made from the profile', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit' }))
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Layout' }), 'Compact')
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('changed in another tab')
-    expect(screen.getByRole('combobox', { name: 'Layout' })).toHaveDisplayValue('Banner')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Save again to replace the other version')
+    expect(screen.getByRole('combobox', { name: 'Layout' })).toHaveDisplayValue('Compact')
     const sent = take('PATCH', `${list}/1/update`, { data: { items: [aResume({ version: 5 })] } })
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByRole('listitem')
-    expect(sent).toMatchObject([{ version: 4 }])
+    expect(sent).toMatchObject([{ version: 4, layout: 'compact' }])
+  })
+
+  // After an answer that was lost, another name was refused for good: the key was that of the first.
+  it('have one key for each content, so that a lost answer makes none twice and refuses no change', async () => {
+    const keys: (string | null)[] = []
+    server.use(
+      http.post('*/api/jobseeker/generate-resume', ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'))
+        return HttpResponse.error()
+      }),
+    )
+    const { user } = await render([])
+    await user.click(await screen.findByRole('button', { name: 'Make a resume' }))
+    const name = await screen.findByRole('textbox', { name: 'Name of the file' })
+    const save = async (times: number) => {
+      await user.click(screen.getByRole('button', { name: 'Save' }))
+      await waitFor(() => expect(keys).toHaveLength(times))
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled())
+    }
+    await save(1)
+    await save(2)
+    await user.fill(name, 'For Harbour')
+    await save(3)
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[0])
   })
 
   it('are attached, and deleted after asking', async () => {

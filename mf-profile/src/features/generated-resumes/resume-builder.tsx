@@ -25,8 +25,9 @@ import { styled } from 'styled-components'
 import { useErrorMessage } from '../../account/use-error-message.ts'
 import { formFields } from '../../form-fields.ts'
 import { profileQuery } from '../../profile/profile-query.ts'
+import { useIdempotencyKey } from '../../profile-completion/use-profile-cache.ts'
 import { EditorForm } from '../../settings/editor-form.tsx'
-import { isResumeName, saveGeneratedResume } from './generated-resumes-api.ts'
+import { generatedResumesQuery, isResumeName, saveGeneratedResume } from './generated-resumes-api.ts'
 import { ResumePreview } from './resume-preview.tsx'
 import { RewardLayoutNote, useRewardLayouts } from './reward-layouts.tsx'
 import { SectionOrder } from './section-order.tsx'
@@ -61,7 +62,7 @@ export type BuilderStart =
 
 const useBuilder = (start: BuilderStart, onSaved: (items: GeneratedResume[]) => void) => {
   const t = useTranslations('mf-profile')
-  const { api, locale, notify } = usePlatform()
+  const { api, locale, notify, queryClient } = usePlatform()
   const toErrorMessage = useErrorMessage()
   const toBody = (from: GeneratedResume): GeneratedResumeBody => ({
     name: from.name,
@@ -88,12 +89,12 @@ const useBuilder = (start: BuilderStart, onSaved: (items: GeneratedResume[]) => 
         },
   )
   const [nameError, setNameError] = useState<string>()
-  const [key] = useState(() => crypto.randomUUID())
+  const intent = useIdempotencyKey()
   const layouts = useRewardLayouts(original?.layout)
   const layoutError = layouts.isLocked(body.layout) ? t('generated.rewardMissing') : undefined
   const sectionsError = body.sections.length === 0 ? t('generated.sectionsNeeded') : undefined
   const save = useMutation({
-    mutationFn: () => saveGeneratedResume(api, { resume: original, body, key }),
+    mutationFn: () => saveGeneratedResume(api, { resume: original, body, key: intent.getKey(body) }),
     onSuccess: ({ items }) => {
       notify(t('generated.saved'), 'success')
       onSaved(items)
@@ -102,8 +103,9 @@ const useBuilder = (start: BuilderStart, onSaved: (items: GeneratedResume[]) => 
       const isChanged = isApiError(error) && error.code === errorCode.recordChanged
       const current = isChanged && (Object(error.body) as { data?: GeneratedResume }).data
       if (!current) return
+      // What was changed here stays, and the next save replaces the other version.
       setOriginal(current)
-      setBody(toBody(current))
+      void queryClient.invalidateQueries({ queryKey: generatedResumesQuery(api).queryKey })
     },
   })
   const refusal = useFormRefusal()(save.error, formFields.updateGeneratedResume, toErrorMessage, {

@@ -5,10 +5,10 @@ import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
-import { useState } from 'react'
 import { isolateBidi } from '../../account/isolate-bidi.ts'
 import { formFields } from '../../form-fields.ts'
 import { useDraftForm } from '../../profile-completion/use-draft-form.ts'
+import { useIdempotencyKey } from '../../profile-completion/use-profile-cache.ts'
 import { useValidationMessages } from '../../profile-completion/use-validation-messages.ts'
 import { EditorForm } from '../../settings/editor-form.tsx'
 import { checkMailAddress, checkResumeName, copyResume, mailResume, updateResumeName } from './resume-api.ts'
@@ -24,7 +24,7 @@ export function NameEditor({ resume, isCopy = false, onSaved, onClose }: Props &
   const t = useTranslations('mf-profile')
   const { api, notify } = usePlatform()
   const toFieldMessages = useValidationMessages()
-  const [key] = useState(() => crypto.randomUUID())
+  const intent = useIdempotencyKey()
   const form = useDraftForm({
     draft: `resume.${resume.id}${isCopy ? '.copy' : ''}`,
     fields: formFields.renameResume,
@@ -34,7 +34,8 @@ export function NameEditor({ resume, isCopy = false, onSaved, onClose }: Props &
         invalid: { filename: t('resume.nameInvalid') },
       }),
     rejectedMessages: { filename: t('resume.nameInvalid') },
-    save: ({ filename }) => (isCopy ? copyResume(api, resume, filename, key) : updateResumeName(api, resume, filename)),
+    save: ({ filename }) =>
+      isCopy ? copyResume(api, resume, filename, intent.getKey(filename)) : updateResumeName(api, resume, filename),
     onSaved: ({ items }) => {
       if (isCopy) notify(t('resume.copied'), 'success')
       onSaved(items)
@@ -68,7 +69,7 @@ export function MailEditor({ resume, onClose }: Omit<Props, 'onSaved'>) {
   const { api, notify } = usePlatform()
   const session = useSession()
   const toFieldMessages = useValidationMessages()
-  const [key] = useState(() => crypto.randomUUID())
+  const intent = useIdempotencyKey()
   const user = session.kind === 'member' ? session.user : undefined
   const form = useDraftForm({
     draft: `resume.${resume.id}.mail`,
@@ -76,7 +77,7 @@ export function MailEditor({ resume, onClose }: Omit<Props, 'onSaved'>) {
     values: { email: user?.email ?? '' },
     validate: async (values) =>
       toFieldMessages(values, await checkMailAddress(values.email), { invalid: { email: t('resume.mailInvalid') } }),
-    save: ({ email }) => mailResume(api, resume, email, key),
+    save: ({ email }) => mailResume(api, resume, email, intent.getKey(email)),
     onSaved: (_, { email }) => {
       notify(t('resume.mailed', { email: isolateBidi(email) }), 'success')
       onClose()

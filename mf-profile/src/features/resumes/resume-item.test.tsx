@@ -8,6 +8,7 @@ import {
   setupMockApi,
 } from '@jobspan/shared-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import { useState } from 'react'
 import { inEnglish } from '../../testing/handlers.ts'
 import { aResume } from '../../testing/profile-handlers.ts'
@@ -65,6 +66,27 @@ it('is copied under a name that is proposed', async () => {
   await user.click(screen.getByRole('button', { name: 'Copy' }))
   expect(await screen.findByText('For Harbour.pdf')).toBeVisible()
   expect(sent).toEqual([{ filename: 'For Harbour' }])
+})
+
+// After an answer that was lost, another name was refused for good: the key was that of the first.
+it('is copied under another name after an answer that was lost', async () => {
+  const keys: (string | null)[] = []
+  server.use(
+    http.post('*/api/jobseeker/resumes/9/copy', ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'))
+      return HttpResponse.error()
+    }),
+  )
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Make a copy' }))
+  const name = await screen.findByRole('textbox', { name: 'Name of the copy' })
+  await user.click(screen.getByRole('button', { name: 'Copy' }))
+  await waitFor(() => expect(keys).toHaveLength(1))
+  await screen.findByRole('alert')
+  await user.fill(name, 'For Harbour')
+  await user.click(screen.getByRole('button', { name: 'Copy' }))
+  await waitFor(() => expect(keys).toHaveLength(2))
+  expect(keys[1]).not.toBe(keys[0])
 })
 
 it('is not copied where there are three', async () => {

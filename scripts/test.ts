@@ -3,7 +3,7 @@ import { root, runSteps, type Step } from './run-steps.ts'
 import { slowTestsOf } from './test-tiers.ts'
 import { quickCheckBudget } from './testing/budgets.ts'
 import { findTests } from './testing/find-tests.ts'
-import { machineFactor, processorSeconds } from './testing/processor-time.ts'
+import { machineFactor, processorSeconds, sampleMachine } from './testing/processor-time.ts'
 import {
   browserStep,
   buildStep,
@@ -37,15 +37,19 @@ const quickSteps = (slowTests: readonly string[]): Step[] => {
   ]
 }
 
+const sampledEveryMs = 5_000
+
 const runQuickCheck = async () => {
   const { taken, left } = slowTestsOf(changedFiles(root), listFiles(root))
   if (taken.length > 0) console.log(`With the slow tests of what changed: ${taken.join(', ')}`)
   if (left.length > 0) console.log(`Left to \`npm run test:all\`, for want of time: ${left.join(', ')}`)
+  const samples: number[] = []
+  setInterval(() => samples.push(sampleMachine()), sampledEveryMs).unref()
   const counts = await runSteps(quickSteps(taken))
   const seconds = processorSeconds()
   console.log(`\n${seconds.toFixed(0)} s of the processor; the budget of \`npm test\` is ${quickCheckBudget} s`)
   // What a change brought along is no part of the budget.
-  const isOver = taken.length === 0 && seconds > quickCheckBudget * machineFactor()
+  const isOver = taken.length === 0 && seconds > quickCheckBudget * machineFactor(samples)
   if (isOver) console.error('It is over its budget: see the dearest suites and journeys above.')
   return { ...counts, failed: counts.failed + Number(isOver) }
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter'
 import { assessCosts, type Cost } from '../../scripts/testing/budgets.ts'
+import { sampleMachine } from '../../scripts/testing/processor-time.ts'
 import { quickProject } from './site.ts'
 
 /** The note of a result that holds what the journey took of the processor. */
@@ -23,7 +24,8 @@ export default class BudgetReporter implements Reporter {
     if (seconds === undefined || status !== 'passed') return
     const project = parent.project()?.name ?? ''
     const kind = project === quickProject ? 'main journeys' : `journeys (${project})`
-    this.#costs.push({ kind, name: `${location.file.split('/').at(-1)} ${title}`, seconds: Number(seconds) })
+    const name = `${location.file.split('/').at(-1)} ${title}`
+    this.#costs.push({ kind, name, seconds: Number(seconds), machine: sampleMachine() })
   }
 
   async onEnd(): Promise<{ status: 'failed' } | undefined> {

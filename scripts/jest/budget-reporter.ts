@@ -1,6 +1,7 @@
 import { relative } from 'node:path'
 import type { Reporter, Test, TestResult } from '@jest/reporters'
 import { assessCosts, type Cost } from '../testing/budgets.ts'
+import { sampleMachine } from '../testing/processor-time.ts'
 
 /** What `measured-runner.ts` adds to a result. */
 type Measured = TestResult & { processor?: { seconds: number; loading: number } }
@@ -16,7 +17,8 @@ export default class BudgetReporter implements Pick<Reporter, 'onTestResult' | '
     if (!processor) return
     const kind = context.config.displayName?.name ?? ''
     this.#loading.set(kind, (this.#loading.get(kind) ?? 0) + processor.loading)
-    this.#costs.push({ kind, name: relative(process.cwd(), path), seconds: processor.seconds })
+    const name = relative(process.cwd(), path)
+    this.#costs.push({ kind, name, seconds: processor.seconds, machine: sampleMachine() })
   }
 
   onRunComplete(): void {

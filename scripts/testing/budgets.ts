@@ -29,7 +29,8 @@ const ownBudgets: Record<string, number> = {
  */
 const refusedAt = (budget: number) => budget * 2 + 1
 
-export type Cost = { kind: string; name: string; seconds: number }
+/** `machine` is what `sampleMachine` gave when it ended. */
+export type Cost = { kind: string; name: string; seconds: number; machine: number }
 
 const format = (seconds: number) => `${seconds.toFixed(1)} s`
 const sumOf = (costs: readonly Cost[]) => costs.reduce((sum, { seconds }) => sum + seconds, 0)
@@ -39,23 +40,22 @@ const sumOf = (costs: readonly Cost[]) => costs.reduce((sum, { seconds }) => sum
  *
  * @param loading seconds of each kind that belong to no single suite, such as loading modules that all of a process share
  */
-export const assessCosts = (
-  costs: readonly Cost[],
-  loading: ReadonlyMap<string, number> = new Map(),
-  factor = machineFactor(),
-) => {
+export const assessCosts = (costs: readonly Cost[], loading: ReadonlyMap<string, number> = new Map()) => {
   const kinds = [...new Set(costs.map(({ kind }) => kind))].map((kind) => {
     const own = costs.filter((cost) => cost.kind === kind)
     const shared = loading.get(kind) ?? 0
-    return { kind, count: own.length, shared, seconds: sumOf(own) + shared, budget: budgets[kind]?.all }
+    const factor = machineFactor(own.map(({ machine }) => machine))
+    return { kind, count: own.length, shared, seconds: sumOf(own) + shared, budget: budgets[kind]?.all, factor }
   })
+  const factorOf = (kind: string) => kinds.find((other) => other.kind === kind)?.factor ?? 1
   const lines = [
-    `Seconds of the processor${factor > 1 ? ` (this machine is given ${factor.toFixed(2)} times as much)` : ''}:`,
-    ...kinds.map(({ kind, count, shared, seconds, budget }) => {
+    'Seconds of the processor:',
+    ...kinds.map(({ kind, count, shared, seconds, budget, factor }) => {
       const details = [
         `${kind}: ${format(seconds)} in ${count}`,
         ...(shared > 0 ? [`${format(shared)} of it loading modules`] : []),
         ...(budget ? [`the budget is ${budget} s`] : []),
+        ...(factor > 1 ? [`${factor.toFixed(2)} times as much on this machine now`] : []),
       ]
       return `  ${details.join(', ')}`
     }),
@@ -68,12 +68,12 @@ export const assessCosts = (
   const faults = [
     ...costs.flatMap(({ kind, name, seconds }) => {
       const budget = ownBudgets[name] ?? budgets[kind]?.each
-      if (budget === undefined || seconds <= refusedAt(budget) * factor) return []
+      if (budget === undefined || seconds <= refusedAt(budget) * factorOf(kind)) return []
       return [
         `${name} took ${format(seconds)} of the processor, one of ${kind} may take ${budget} s. Assert less, or at a lower level, or move it to the night (CONTRIBUTING.md, “Tests”).`,
       ]
     }),
-    ...kinds.flatMap(({ kind, seconds, budget }) =>
+    ...kinds.flatMap(({ kind, seconds, budget, factor }) =>
       budget === undefined || seconds <= budget * factor
         ? []
         : [`all of ${kind} took ${format(seconds)} of the processor, they may take ${budget} s.`],

@@ -5,7 +5,7 @@ import type {
   CompanySummary,
 } from '@jobspan/shared-kit/contracts/companies/companies'
 import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
-import { and, asc, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { findListOption } from '../config/lists/list-option.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
@@ -22,14 +22,30 @@ export const toCompanyRef = (row: Pick<CompanyRow, 'id' | 'slug' | 'name' | 'log
   is_verified: row.isVerified,
 })
 
-const toCompanySummary = (row: CompanyRow, language: LanguageKey): CompanySummary => ({
+const excerptLength = 200
+/** What lists show of a company; of its text one character more than they show. */
+const listed = {
+  id: companies.id,
+  slug: companies.slug,
+  name: companies.name,
+  logoUrl: companies.logoUrl,
+  isVerified: companies.isVerified,
+  industryId: companies.industryId,
+  sizeId: companies.sizeId,
+  location: companies.location,
+  openJobs: companies.openJobs,
+  remoteJobs: companies.remoteJobs,
+  web3Jobs: companies.web3Jobs,
+  overview: sql<string | null>`left(${companies.overview}, ${sql.raw(String(excerptLength + 1))})`,
+}
+type ListedRow = Pick<CompanyRow, keyof typeof listed>
+
+const toCompanySummary = (row: ListedRow, language: LanguageKey): CompanySummary => ({
   ...toCompanyRef(row),
   industry: findListOption('industry_lists', row.industryId, language),
   location: row.location,
   open_jobs: row.openJobs,
 })
-
-const excerptLength = 200
 
 /** The beginning of a text, in whole characters, and in whole words where it has some. */
 const excerptOf = (text: string | null): string | null => {
@@ -41,7 +57,7 @@ const excerptOf = (text: string | null): string | null => {
   return `${cut.replace(/(?<=.{150})\s\S*$/s, '').trimEnd()}…`
 }
 
-const toCompanyListing = (row: CompanyRow, language: LanguageKey): CompanyListing => ({
+const toCompanyListing = (row: ListedRow, language: LanguageKey): CompanyListing => ({
   ...toCompanySummary(row, language),
   size: findListOption('company_sizes', row.sizeId, language),
   excerpt: excerptOf(row.overview),
@@ -78,7 +94,7 @@ export const listHiring = async (
   language: LanguageKey,
 ): Promise<CompanyListing[]> => {
   const rows = await db
-    .select()
+    .select(listed)
     .from(companies)
     .where(and(gt(companies.openJobs, 0), country === null ? undefined : eq(companies.country, country)))
     .orderBy(desc(companies.openJobs), asc(companies.id))
@@ -94,7 +110,7 @@ export const listCompanies = async (
 ): Promise<CompanyListing[]> => {
   if (ids.length === 0) return []
   const rows = await db
-    .select()
+    .select(listed)
     .from(companies)
     .where(inArray(companies.id, [...ids]))
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -115,7 +131,7 @@ export const findSimilarCompanies = async (
   if (!company) return null
   if (company.industryId === null) return []
   const rows = await db
-    .select()
+    .select(listed)
     .from(companies)
     .where(
       and(

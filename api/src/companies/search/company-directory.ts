@@ -28,6 +28,8 @@ export type CompanyDirectory = {
   size: number
   /** Each number of all companies, by the index of the company. */
   columns: Record<CompanyColumn, Int32Array>
+  /** The highest number of each column. */
+  highest: Record<CompanyColumn, number>
   /** The indexes in the order of the names. */
   byName: Int32Array
   /** The names of all companies, with a line break after each company and a tab between the names of one. */
@@ -63,16 +65,32 @@ const packed = sql`
       left join ${companyProfiles} on ${companyProfiles.companyId} = ${companies.id}
     where merged_into is null) as company`
 
+/** Loops, as a hundred thousand companies have more than a million numbers, and all requests wait. */
+const toColumns = (numbers: Int32Array, size: number): Pick<CompanyDirectory, 'columns' | 'highest'> => {
+  const read = columnNames.map((column, offset) => {
+    const values = new Int32Array(size)
+    let most = 0
+    for (let index = 0; index < size; index += 1) {
+      const value = numbers[index * columnNames.length + offset] as number
+      values[index] = value
+      if (value > most) most = value
+    }
+    return { column, values, most }
+  })
+  return {
+    columns: Object.fromEntries(read.map(({ column, values }) => [column, values])) as CompanyDirectory['columns'],
+    highest: Object.fromEntries(read.map(({ column, most }) => [column, most])) as CompanyDirectory['highest'],
+  }
+}
+
 const load = async (db: QueryExecutor): Promise<CompanyDirectory> => {
   const { rows } = await db.execute(packed)
-  const bytes = Buffer.from((rows[0]?.numbers as Buffer | null) ?? Buffer.alloc(0))
-  const size = bytes.length / 4 / columnNames.length
-  const columns = Object.fromEntries(
-    columnNames.map((column, offset) => [
-      column,
-      Int32Array.from({ length: size }, (_, index) => bytes.readInt32BE(4 * (index * columnNames.length + offset))),
-    ]),
-  ) as CompanyDirectory['columns']
+  const packedNumbers = Buffer.from((rows[0]?.numbers as Buffer | null) ?? Buffer.alloc(0)).swap32()
+  const numbers = new Int32Array(
+    packedNumbers.buffer.slice(packedNumbers.byteOffset, packedNumbers.byteOffset + packedNumbers.byteLength),
+  )
+  const size = numbers.length / columnNames.length
+  const { columns, highest } = toColumns(numbers, size)
   const byName = new Int32Array(size)
   columns.nameOrder.forEach((order, index) => {
     byName[order - 1] = index
@@ -83,7 +101,7 @@ const load = async (db: QueryExecutor): Promise<CompanyDirectory> => {
     at = names.indexOf('\n', at) + 1
     nameStarts[index] = at
   }
-  return { size, columns, byName, names, nameStarts }
+  return { size, columns, highest, byName, names, nameStarts }
 }
 
 const ttlMs = 60_000

@@ -22,52 +22,92 @@ export type CompanyFilter = {
   blocked: ReadonlySet<number>
 }
 
-/** A filter of its own: whether a company passes it. Industries and their types are one choice. */
-type Test = (index: number) => boolean
+/** A filter of its own. Industries and their types are one choice. */
 type Choice = 'locations' | 'industries' | 'types' | 'sizes' | 'financingStages' | 'isVerified' | 'area'
+/** Whether a company fails a choice: `fails` holds the bit of the choice for each value of a column that does not pass, else 0. */
+type Test = { choice: Choice; values: Int32Array; fails: Uint8Array }
+
+const choices: readonly Choice[] = [
+  'locations',
+  'industries',
+  'types',
+  'sizes',
+  'financingStages',
+  'isVerified',
+  'area',
+]
+const bitOf = (choice: Choice) => 1 << choices.indexOf(choice)
 
 const industriesOfTypes = (types: readonly number[]) =>
   types.flatMap((type) => industryTypes.find(({ id }) => id === type)?.industries ?? [])
 
-const toTests = ({ columns }: CompanyDirectory, filter: CompanyFilter): Map<Choice, Test> => {
-  const tests = new Map<Choice, Test>()
-  const oneOf = (choice: Choice, column: CompanyColumn, ids: number[]) => {
-    if (ids.length === 0) return
-    const asked = new Set(ids)
-    const values = columns[column]
-    tests.set(choice, (index) => asked.has(values[index] as number))
+const toTests = ({ columns, highest }: CompanyDirectory, filter: CompanyFilter): Test[] => {
+  const passing = (choice: Choice, column: CompanyColumn, ids: readonly number[]): Test => {
+    const fails = new Uint8Array(highest[column] + 1).fill(bitOf(choice))
+    // A typed array leaves out an id that no company has.
+    for (const id of ids) fails[id] = 0
+    return { choice, values: columns[column], fails }
   }
-  oneOf('locations', 'location', filter.locations)
-  // A type that the list does not have leaves a choice that nothing passes.
-  if (filter.industries.length + filter.industryTypes.length > 0)
-    oneOf('industries', 'industry', [...filter.industries, ...industriesOfTypes(filter.industryTypes), -1])
-  oneOf('types', 'type', filter.types)
-  oneOf('sizes', 'size', filter.sizes)
-  oneOf('financingStages', 'financingStage', filter.financingStages)
-  if (filter.isVerified) tests.set('isVerified', (index) => columns.isVerified[index] === 1)
+  const oneOf = (choice: Choice, column: CompanyColumn, ids: readonly number[]) =>
+    ids.length === 0 ? [] : [passing(choice, column, ids)]
+  const anyOf = (choice: Choice, column: CompanyColumn): Test => {
+    const test = passing(choice, column, [])
+    test.fails.fill(0, 1)
+    return test
+  }
   const { area } = filter
-  if (area) {
-    const open = columns[area === 'remote' ? 'remoteJobs' : 'web3Jobs']
-    tests.set('area', (index) => (open[index] as number) > 0)
-  }
-  return tests
+  return [
+    ...oneOf('locations', 'location', filter.locations),
+    // A type that the list does not have leaves a choice that nothing passes.
+    ...(filter.industries.length + filter.industryTypes.length > 0
+      ? [passing('industries', 'industry', [...filter.industries, ...industriesOfTypes(filter.industryTypes)])]
+      : []),
+    ...oneOf('types', 'type', filter.types),
+    ...oneOf('sizes', 'size', filter.sizes),
+    ...oneOf('financingStages', 'financingStage', filter.financingStages),
+    ...(filter.isVerified ? [anyOf('isVerified', 'isVerified')] : []),
+    ...(area ? [anyOf('area', area === 'remote' ? 'remoteJobs' : 'web3Jobs')] : []),
+  ]
 }
 
-/** Visits the companies that the name and the country leave, in the order of the answer: a loop, as a generator takes twice as long. */
-const visitCandidates = (
-  { size, columns }: CompanyDirectory,
-  filter: CompanyFilter,
+/** The companies that the name and the country leave, in the order of the answer. */
+const findCandidates = (
+  { size, columns: { country: countries, id: ids } }: CompanyDirectory,
+  { country, blocked }: CompanyFilter,
   named: readonly number[] | undefined,
-  visit: (index: number) => void,
-): void => {
-  const country = filter.country === null ? null : countryIdOf(filter.country)
+): Int32Array => {
+  const asked = country === null ? null : countryIdOf(country)
   const length = named ? named.length : size
+  const candidates = new Int32Array(length)
+  let count = 0
   for (let place = 0; place < length; place += 1) {
     const index = named ? (named[place] as number) : place
-    if (country !== null && columns.country[index] !== country) continue
-    if (filter.blocked.size > 0 && filter.blocked.has(columns.id[index] as number)) continue
-    visit(index)
+    if (asked !== null && countries[index] !== asked) continue
+    if (blocked.size > 0 && blocked.has(ids[index] as number)) continue
+    candidates[count] = index
+    count += 1
   }
+  return candidates.subarray(0, count)
+}
+
+/** For each candidate the bits of the choices that it fails. */
+const findFailed = (candidates: Int32Array, tests: readonly Test[]): Uint8Array => {
+  const failed = new Uint8Array(candidates.length)
+  // Whole columns, without a call or a branch for each company: a tenth of the time.
+  for (const { values, fails } of tests)
+    for (let place = 0; place < candidates.length; place += 1)
+      failed[place] = (failed[place] as number) | (fails[values[candidates[place] as number] as number] as number)
+  return failed
+}
+
+const findPassing = (candidates: Int32Array, failed: Uint8Array): Int32Array => {
+  const passing = new Int32Array(candidates.length)
+  let count = 0
+  for (let place = 0; place < candidates.length; place += 1) {
+    passing[count] = candidates[place] as number
+    count += failed[place] === 0 ? 1 : 0
+  }
+  return passing.subarray(0, count)
 }
 
 /** The companies that match: the ids of one page, and how many there are. */
@@ -77,76 +117,65 @@ export const findCompanies = (
   { page, size, sort }: { page: number; size: number; sort: 'jobs' | 'name' },
 ): { ids: number[]; total: number; isMended: boolean } => {
   const named = matchNames(directory, toSearchedName(filter.name), filter)
-  const tests = [...toTests(directory, filter).values()]
-  const found: number[] = []
-  visitCandidates(directory, filter, named?.indexes, (index) => {
-    if (tests.every((test) => test(index))) found.push(index)
-  })
+  const candidates = findCandidates(directory, filter, named?.indexes)
+  const found = findPassing(candidates, findFailed(candidates, toTests(directory, filter)))
   const { columns, byName } = directory
   const ordered =
     sort === 'name'
-      ? Int32Array.from(found, (index) => columns.nameOrder[index] as number)
+      ? found
+          .map((index) => columns.nameOrder[index] as number)
           .sort()
           .map((order) => byName[order - 1] as number)
       : found
   return {
-    ids: Array.from(ordered.slice((page - 1) * size, page * size), (index) => columns.id[index] as number),
+    ids: Array.from(ordered.subarray((page - 1) * size, page * size), (index) => columns.id[index] as number),
     total: found.length,
     isMended: named?.isMended ?? false,
   }
 }
 
-const typeOfIndustry = new Map(
-  industryTypes.flatMap(({ id, industries }) => industries.map((industry) => [industry, id])),
-)
-
 /** How many companies each option would show: each filter is counted without its own choice. */
 export const countCompanyFacets = (directory: CompanyDirectory, filter: CompanyFilter): CompanyFacets => {
-  const named = matchNames(directory, toSearchedName(filter.name))
-  const tests = [...toTests(directory, filter)]
-  const facets: CompanyFacets = {
-    total: 0,
-    locations: {},
-    industries: {},
-    industry_types: {},
-    company_types: {},
-    company_sizes: {},
-    financing_stages: {},
-    is_company_verified: 0,
-    areas: {},
-  }
-  const count = (counts: Record<string, number>, id: number | string | undefined) => {
-    if (id) counts[id] = (counts[id] ?? 0) + 1
-  }
-  const { columns } = directory
-  const countColumn = (counts: Record<string, number>, column: CompanyColumn, index: number) =>
-    count(counts, columns[column][index])
-  visitCandidates(directory, filter, named?.indexes, (index) => {
-    let failed: Choice | undefined
-    let failures = 0
-    for (const [choice, test] of tests)
-      if (!test(index)) {
-        failed = choice
-        failures += 1
-      }
-    if (failures > 1) return
-    const counts = (choice: Choice) => failures === 0 || failed === choice
-    if (failures === 0) facets.total += 1
-    if (counts('locations')) countColumn(facets.locations, 'location', index)
-    if (counts('industries')) {
-      countColumn(facets.industries, 'industry', index)
-      count(facets.industry_types, typeOfIndustry.get(columns.industry[index] as number))
+  const candidates = findCandidates(directory, filter, matchNames(directory, toSearchedName(filter.name))?.indexes)
+  const failed = findFailed(candidates, toTests(directory, filter))
+  const { columns, highest } = directory
+  /** How many have each value of a column: of those that pass all tests but the choice's own. */
+  const count = (choice: Choice, column: CompanyColumn): Int32Array => {
+    const values = columns[column]
+    const counts = new Int32Array(highest[column] + 1)
+    const others = ~bitOf(choice)
+    for (let place = 0; place < candidates.length; place += 1) {
+      const value = values[candidates[place] as number] as number
+      counts[value] = (counts[value] as number) + (((failed[place] as number) & others) === 0 ? 1 : 0)
     }
-    if (counts('types')) countColumn(facets.company_types, 'type', index)
-    if (counts('sizes')) countColumn(facets.company_sizes, 'size', index)
-    if (counts('financingStages')) countColumn(facets.financing_stages, 'financingStage', index)
-    if (counts('isVerified')) facets.is_company_verified += columns.isVerified[index] as number
-    if (counts('area')) {
-      if (columns.remoteJobs[index]) count(facets.areas, 'remote')
-      if (columns.web3Jobs[index]) count(facets.areas, 'web3')
-    }
-  })
-  return facets
+    return counts
+  }
+  const byId = (counts: Int32Array): Record<string, number> => {
+    const shown: Record<string, number> = {}
+    // 0 is a fact that is not known.
+    for (let id = 1; id < counts.length; id += 1) if (counts[id]) shown[id] = counts[id] as number
+    return shown
+  }
+  const countAny = (choice: Choice, column: CompanyColumn) =>
+    count(choice, column).reduce((sum, number, value) => (value > 0 ? sum + number : sum), 0)
+  const industries = count('industries', 'industry')
+  const ofType = (ids: readonly number[]) => ids.reduce((sum, id) => sum + (industries[id] ?? 0), 0)
+  const counted = (entries: readonly (readonly [string | number, number])[]) =>
+    Object.fromEntries(entries.filter(([, number]) => number > 0))
+  return {
+    total: findPassing(candidates, failed).length,
+    locations: byId(count('locations', 'location')),
+    industries: byId(industries),
+    industry_types: counted(industryTypes.map(({ id, industries: ids }) => [id, ofType(ids)])),
+    company_types: byId(count('types', 'type')),
+    company_sizes: byId(count('sizes', 'size')),
+    financing_stages: byId(count('financingStages', 'financingStage')),
+    is_company_verified: countAny('isVerified', 'isVerified'),
+    areas: counted([
+      ['remote', countAny('area', 'remoteJobs')],
+      ['web3', countAny('area', 'web3Jobs')],
+    ]),
+  }
 }
 
 export type FeaturedKind = 'popular' | 'featured' | 'remote' | 'web3'

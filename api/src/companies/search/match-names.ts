@@ -23,12 +23,12 @@ const fitAt = (names: string, start: number, end: number): Fit => {
   return before === ' ' ? 2 : 3
 }
 
-/** The best fit of each company's names, or `unfit`. */
-type Ranks = Uint8Array
-const unfit = 255
+/** The best fit of the names of each company that fits, by its index. */
+type Ranks = Map<number, Fit>
 
 const note = (ranks: Ranks, index: number, fit: Fit): void => {
-  if (fit < (ranks[index] as number)) ranks[index] = fit
+  const known = ranks.get(index)
+  if (known === undefined || fit < known) ranks.set(index, fit)
 }
 
 const minWithinLength = 3
@@ -113,12 +113,12 @@ export const matchNames = (
   { beginsWords = false }: { beginsWords?: boolean | undefined } = {},
 ): { indexes: number[]; isMended: boolean } | null => {
   if (name === '') return null
-  const ranks: Ranks = new Uint8Array(directory.size).fill(unfit)
+  const ranks: Ranks = new Map()
   findHolding(directory, name, ranks)
   // Chinese and Japanese part no words.
   const found = toOrder(ranks, beginsWords && !isUnspacedScript(name) ? 2 : 3)
   if (found.length > 0) return { indexes: found, isMended: false }
-  ranks.fill(unfit)
+  ranks.clear()
   findMended(directory, name, ranks)
   const mended = toOrder(ranks, 2)
   return { indexes: mended, isMended: mended.length > 0 }
@@ -127,8 +127,6 @@ export const matchNames = (
 /** Companies that fit at least so well, the best first. */
 const toOrder = (ranks: Ranks, worst: number): number[] => {
   const byFit: number[][] = Array.from({ length: worst + 1 }, () => [])
-  ranks.forEach((fit, index) => {
-    byFit[fit]?.push(index)
-  })
-  return byFit.flat()
+  for (const [index, fit] of ranks) byFit[fit]?.push(index)
+  return byFit.flatMap((indexes) => indexes.toSorted((one, other) => one - other))
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { openSite } from './import/open-site.ts'
 import { readSettings } from './platform/settings/settings.ts'
 import { readLagSeconds } from './search/opensearch/feed-engine.ts'
-import { readFeedStatus, rebuildIndex } from './search/opensearch/job-feed.ts'
+import { type FeedStatus, readFeedStatus, rebuildIndex } from './search/opensearch/job-feed.ts'
 import { withRebuildLock } from './search/opensearch/rebuild-lock.ts'
 import { openSearchEngine } from './search/opensearch/search-engine.ts'
 
@@ -10,7 +10,19 @@ const usage = `Usage: npm run search:reindex [-- --keep-former]
        npm run search:status [-- --json]
 
 reindex builds a new index of all open jobs in the OpenSearch at OPENSEARCH_URL while the former one answers, then lets searches ask
-the new one. --keep-former: the former index is not deleted. status says which index answers, and how far it is behind.`
+the new one. --keep-former: the former index is not deleted. status says which index answers, how far it is behind, and how far
+one is that is being built.`
+
+const progressOf = (written: number, of: number) =>
+  `${written} of ${of} jobs (${of === 0 ? 100 : Math.floor((written / of) * 100)} %)`
+
+const describe = ({ index, jobs, behind, building, lagSeconds }: FeedStatus & { lagSeconds: number }): string => {
+  const beingBuilt = building && `${building.index} is being built: ${progressOf(building.jobs, building.openJobs)}`
+  if (index === null)
+    return beingBuilt ?? 'There is no index yet: the API builds it when it starts, and npm run search:reindex does.'
+  const answers = `${index} answers searches: ${jobs} jobs, ${behind} changes behind (${Math.round(lagSeconds)} s)`
+  return beingBuilt ? `${answers}\n${beingBuilt}` : answers
+}
 
 const main = async (): Promise<number> => {
   const { values, positionals } = parseArgs({
@@ -42,7 +54,7 @@ const main = async (): Promise<number> => {
         shards,
         replicas,
         keepsFormer: values['keep-former'],
-        onProgress: (written: number) => console.log(`${written} jobs`),
+        onProgress: (written: number, of: number) => console.log(progressOf(written, of)),
         warn: console.warn,
       }
       const index = await withRebuildLock(connection.db, () => rebuildIndex(connection.db, engine, options))
@@ -58,12 +70,7 @@ const main = async (): Promise<number> => {
       lagSeconds: await readLagSeconds(connection.db, engine),
     }
     if (values.json) console.log(JSON.stringify(status))
-    else
-      console.log(
-        status.index === null
-          ? 'There is no index yet: the API builds it when it starts, and npm run search:reindex does.'
-          : `${status.index} answers searches: ${status.jobs} jobs, ${status.behind} changes behind (${Math.round(status.lagSeconds)} s)`,
-      )
+    else console.log(describe(status))
     return status.index === null ? 1 : 0
   } finally {
     await connection.close()

@@ -5,7 +5,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
@@ -37,19 +37,30 @@ const findProblem = (java: string | undefined): string | undefined => {
   return undefined
 }
 
-/** The class path, resolved by Maven when the dependency changed. */
+/** Has Maven write the class path into a file; gives what it says where it fails. */
+const resolveClassPath = (file: string): string | undefined => {
+  const goal = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:build-classpath'
+  const options = ['-q', '-B', '-f', join(here, 'pom.xml'), goal, `-Dmdep.outputFile=${file}`]
+  const { status, stdout } = spawnSync('mvn', options, { encoding: 'utf8' })
+  return status === 0 ? undefined : stdout
+}
+
+/** The class path, resolved by Maven when the dependency changed. Several processes may be the first at once. */
 const readClassPath = (): string => {
-  const dependency = join(here, 'pom.xml')
-  const hash = createHash('sha256').update(readFileSync(dependency)).digest('hex').slice(0, 12)
+  const hash = createHash('sha256')
+    .update(readFileSync(join(here, 'pom.xml')))
+    .digest('hex')
+    .slice(0, 12)
   const folder = join(root, 'node_modules/.cache/opensearch')
   const file = join(folder, `class-path-${hash}`)
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true })
-    const goal = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:build-classpath'
-    const { status, stdout } = spawnSync('mvn', ['-q', '-B', '-f', dependency, goal, `-Dmdep.outputFile=${file}`], {
-      encoding: 'utf8',
-    })
-    if (status !== 0) throw new Error(`Maven did not resolve OpenSearch:\n${stdout}`)
+    const written = `${file}.${process.pid}`
+    // What two processes fetch into one local repository at once, one of them may fail to find there.
+    const failure = resolveClassPath(written) && resolveClassPath(written)
+    if (failure !== undefined) throw new Error(`Maven did not resolve OpenSearch:\n${failure}`)
+    // Others read a whole file or none.
+    renameSync(written, file)
   }
   return readFileSync(file, 'utf8').trim()
 }

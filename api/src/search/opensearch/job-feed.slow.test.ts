@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { searchChanges } from '../tables.ts'
 import { searchEngineOf } from './engine-of-database.ts'
 import { feedEngine, readLagSeconds, rebuildWhereNeeded } from './feed-engine.ts'
-import { indexVersion, readFeedStatus, rebuildIndex } from './job-feed.ts'
+import { type FeedStatus, indexVersion, readFeedStatus, rebuildIndex } from './job-feed.ts'
 import { findMissingOpenSearch, startTestNode, type TestNode } from './opensearch-fixture.ts'
 import { withRebuildLock } from './rebuild-lock.ts'
 import type { SearchEngine } from './search-engine.ts'
@@ -66,20 +66,25 @@ describeWithNode('the jobs in OpenSearch', () => {
 
   test('are searched in the former index until a new one has all of them, which then is the only one', async () => {
     const { index: former } = await readFeedStatus(api.db, engine)
-    const counts: number[] = []
+    const counts: number[][] = []
     await post('Cook')
+    const asked: Promise<FeedStatus>[] = []
     const searches: Promise<unknown>[] = []
-    const built = await rebuildIndex(api.db, engine, {
-      ...oneShard,
-      onProgress: (written) => {
-        counts.push(written)
-        searches.push(find().then(({ titles }) => expect(titles).toEqual(['Driver', 'Nurse'])))
-      },
-    })
+    const built = await withRebuildLock(api.db, () =>
+      rebuildIndex(api.db, engine, {
+        ...oneShard,
+        onProgress: (...progress) => {
+          counts.push(progress)
+          asked.push(readFeedStatus(api.db, engine))
+          searches.push(find().then(({ titles }) => expect(titles).toEqual(['Driver', 'Nurse'])))
+        },
+      }),
+    )
     await Promise.all(searches)
-    expect(counts).toEqual([3])
+    expect(counts).toEqual([[3, 3]])
+    expect(await asked[0]).toMatchObject({ index: former, building: { index: built, openJobs: 3 } })
     expect((await find()).titles).toEqual(['Cook', 'Driver', 'Nurse'])
-    expect(await readFeedStatus(api.db, engine)).toMatchObject({ index: built, jobs: 3, behind: 0 })
+    expect(await readFeedStatus(api.db, engine)).toMatchObject({ index: built, jobs: 3, behind: 0, building: null })
     expect((await engine.client.indices.exists({ index: former ?? '' })).body).toBe(false)
   })
 

@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { jobs } from '../../jobs/tables.ts'
 import type { Database, QueryExecutor } from '../../platform/database/database.ts'
 import { readChanges, readLastChange } from '../job-index/job-changes.ts'
 import definition from './index-definition.json' with { type: 'json' }
 import { type JobDocument, readDocuments, readOpenDocuments } from './job-documents.ts'
+import { isRebuilding } from './rebuild-lock.ts'
 import type { SearchEngine } from './search-engine.ts'
 
 /**
@@ -79,7 +81,8 @@ const once = { requestTimeout: 120_000, maxRetries: 0 }
 /** Versions begin at 1, also where no job was ever written. */
 const versionOf = (change: number): number => Math.max(1, change)
 
-export type Progress = (written: number) => void
+/** How many of the open jobs are written. */
+export type Progress = (written: number, of: number) => void
 export type Warn = (message: string) => void
 
 // The node goes on beside searches: changes that wait for the new index are forgotten after an hour.
@@ -179,6 +182,8 @@ const createWriter = (engine: SearchEngine, index: string) => {
   }
 }
 
+const countOpenJobs = (db: QueryExecutor): Promise<number> => db.$count(jobs, eq(jobs.status, 'open'))
+
 /** Writes every open job into an index, and what changes meanwhile; the next jobs are read while some are written. */
 const writeOpenJobs = async (
   db: QueryExecutor,
@@ -194,6 +199,7 @@ const writeOpenJobs = async (
     // Where it is too far behind already, it is built anew after it answers.
     if (lastChange !== null) lastChange = await applyChanges(db, engine, { index, lastChange })
   }
+  const openJobs = await countOpenJobs(db)
   let written = 0
   let next = readOpenDocuments(db, 0, batchSize)
   try {
@@ -207,7 +213,7 @@ const writeOpenJobs = async (
       await writer.write(documents.map((document) => ({ id: document.id, document, version })))
       if (batch % batchesPerCatchUp === 0) await catchUp()
       written += documents.length
-      onProgress(written)
+      onProgress(written, Math.max(written, openJobs))
     }
   } finally {
     // A write that comes after a failed index was deleted would make it again.
@@ -250,13 +256,37 @@ export const applyChanges = async (
   return changes.last
 }
 
-export type FeedStatus = { index: string | null; jobs: number; lastChange: number; behind: number }
+/** An index that is being built, with how many of the open jobs it holds. */
+type Building = { index: string; jobs: number; openJobs: number }
 
-/** How far the index is: `behind` says how many changes it lacks. */
+/** The index that a process builds now; null where none does. */
+const readBuilding = async (db: QueryExecutor, { client, alias }: SearchEngine, fed: FedIndex | null) => {
+  if (!(await isRebuilding(db))) return null
+  const { body } = await client.indices.stats({ index: `${alias}-*`, metric: 'indexing' })
+  // Their names end with the time. Before it answers, an index does not count what was written into it; its shards do.
+  const [newest] = Object.entries(body.indices ?? {})
+    .filter(([index]) => fed === null || index > fed.index)
+    .toSorted(([one], [other]) => (one < other ? 1 : -1))
+  if (!newest) return null
+  const [index, { primaries }] = newest
+  const openJobs = await countOpenJobs(db)
+  return { index, jobs: Math.min(openJobs, primaries?.indexing?.index_total ?? 0), openJobs }
+}
+
+export type FeedStatus = {
+  index: string | null
+  jobs: number
+  lastChange: number
+  behind: number
+  building: Building | null
+}
+
+/** How far the index is: `behind` says how many changes it lacks; and the one that is built to take its place. */
 export const readFeedStatus = async (db: QueryExecutor, engine: SearchEngine): Promise<FeedStatus> => {
   const fed = await readFedIndex(engine)
   const newest = await readLastChange(db)
-  if (fed === null) return { index: null, jobs: 0, lastChange: 0, behind: newest }
+  const building = await readBuilding(db, engine, fed)
+  if (fed === null) return { index: null, jobs: 0, lastChange: 0, behind: newest, building }
   const { body } = await engine.client.count({ index: fed.index })
-  return { index: fed.index, jobs: body.count, lastChange: fed.lastChange, behind: newest - fed.lastChange }
+  return { index: fed.index, jobs: body.count, lastChange: fed.lastChange, behind: newest - fed.lastChange, building }
 }

@@ -24,6 +24,9 @@ export type TestNode = {
   close: () => Promise<void>
 }
 
+/** Enough of its last errors to see why it did not start. */
+const errorLength = 4_000
+
 const findFreePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
@@ -39,11 +42,15 @@ export const startTestNode = async ({ nodes = 1 } = {}): Promise<TestNode> => {
   let node: ChildProcess | undefined
   const start = async () => {
     const options = ['--folder', folder, '--port', String(port), '--heap', '512m', '--nodes', String(nodes)]
-    const started = spawn(process.execPath, [program, ...options], { stdio: ['pipe', 'pipe', 'ignore'] })
+    const started = spawn(process.execPath, [program, ...options], { stdio: ['pipe', 'pipe', 'pipe'] })
     node = started
+    let errors = ''
+    started.stderr.on('data', (chunk: Buffer) => {
+      errors = (errors + chunk).slice(-errorLength)
+    })
     await new Promise<void>((resolve, reject) => {
       started.stdout.on('data', (chunk: Buffer) => chunk.includes('ready') && resolve())
-      started.once('exit', (code) => reject(new Error(`OpenSearch ended with ${code} before it was ready`)))
+      started.once('close', (code) => reject(new Error(`OpenSearch ended with ${code} before it was ready: ${errors}`)))
     })
   }
   const stopNode = async (number: number) => {

@@ -1,4 +1,5 @@
-import type { Database } from '../../platform/database/database.ts'
+import { sql } from 'drizzle-orm'
+import type { Database, QueryExecutor } from '../../platform/database/database.ts'
 import { poolOf } from '../../platform/queues/queue-database.ts'
 
 /** Who builds an index holds it. Any number that no other advisory lock has. */
@@ -19,4 +20,15 @@ export const withRebuildLock = async <Value>(db: Database, work: () => Promise<V
     // With its connection the lock ends.
     client.release(true)
   }
+}
+
+/** Whether a process builds an index now. */
+export const isRebuilding = async (db: QueryExecutor): Promise<boolean> => {
+  const { rows } = await db.execute(sql`
+    select exists (
+      select from pg_locks
+      where locktype = 'advisory' and objid = ${rebuildLock} and granted
+        and database = (select oid from pg_database where datname = current_database())
+    ) as is_held`)
+  return rows[0]?.is_held === true
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { sql } from 'drizzle-orm'
@@ -161,4 +162,17 @@ test('payouts: an answer that is none is refused before anything is sent', async
   expect(missing).toMatchObject({ exitCode: 2, err: expect.stringContaining('cannot be read') })
   const none = await run(['payouts', 'import', fileURLToPath(import.meta.url), '--reason', 'Friday'])
   expect(none).toMatchObject({ exitCode: 2, err: expect.stringContaining('holds no signed answer') })
+})
+
+// The documents' table was compared with nothing.
+test('has every command that the documents name for rewards', async () => {
+  const documents = await readFile(new URL('../../../../docs/commands.md', import.meta.url), 'utf8')
+  const commands = [...documents.matchAll(/`((?:rewards|payouts|draws)(?: [a-z]+)+)/g)].map(
+    ([, command = '']) => command,
+  )
+  expect(commands.length).toBeGreaterThan(10)
+  for (const command of commands) {
+    const { exitCode, out } = await run([...command.split(' '), '--help'])
+    expect({ command, exitCode, out }).toMatchObject({ exitCode: 0, out: expect.stringContaining(`${command} `) })
+  }
 })

@@ -1,7 +1,7 @@
-import { Container, SkeletonBlock, SkeletonRegion } from '@jobspan/shared-kit/design'
+import { Container, ErrorState, SkeletonBlock, SkeletonRegion } from '@jobspan/shared-kit/design'
 import type { PageContext, PageQuery } from '@jobspan/shared-kit/remote'
 import { useLocation } from '@jobspan/shared-kit/routing'
-import { Suspense } from 'react'
+import { Suspense, useReducer } from 'react'
 import { lazyPart } from '../lazy-part/lazy-part.tsx'
 import { areaInsightQuery } from '../search-state/area-insight-query.ts'
 import { hasOnlyArea } from '../search-state/has-only-area.ts'
@@ -26,10 +26,19 @@ type Area = 'remote' | 'web3'
 /** The page of an area. Most visitors begin at it alone: the code of the search comes where one is made. */
 export const AreaPage = ({ area }: { area: Area }) => {
   const { search } = useLocation()
+  const [, retry] = useReducer((tries: number) => tries + 1, 0)
   if (hasOnlyArea(area, new URLSearchParams(search))) return <AreaLanding area={area} />
   return (
     <Suspense fallback={<Waiting />}>
-      <SearchScreen area={area} segment="" />
+      <SearchScreen
+        area={area}
+        segment=""
+        otherwise={
+          <Container>
+            <ErrorState onRetry={retry} />
+          </Container>
+        }
+      />
     </Suspense>
   )
 }

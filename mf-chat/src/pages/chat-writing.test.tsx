@@ -93,6 +93,28 @@ describe('writing', () => {
   })
 
   // What the API refused stood as an unsent bubble, with the reason in a notification that went away and belonged to no field.
+  // The first call after the connection was back was lost, and the next message overtook its own.
+  it('keeps the order where only the first of several finds no connection', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const sent: { text: string }[] = []
+    let lost = 3
+    server.use(
+      http.post(`http://api.test${paths.messages}`, () => (lost-- > 0 ? HttpResponse.error() : undefined)),
+      takeMessages(sent),
+    )
+    const { user } = await openChat(server)
+    await user.type(await composer(), 'one{Enter}')
+    await user.type(await composer(), 'two{Enter}')
+    await waitFor(() => expect(screen.getAllByText('Waiting for connection')).toHaveLength(2))
+    lost = 1
+    act(() => void fireEvent(window, new Event('online')))
+    await waitFor(() => expect(lost).toBe(0))
+    await waitFor(() => expect(screen.getAllByText('Waiting for connection')).toHaveLength(2))
+    online.mockRestore()
+    act(() => void fireEvent(window, new Event('online')))
+    await waitFor(() => expect(sent.map(({ text }) => text)).toEqual(['one', 'two']))
+  })
+
   it('puts back what was refused, before what was written meanwhile, and says why at the field', async () => {
     const { promise: written, resolve: refuse } = Promise.withResolvers<void>()
     server.use(

@@ -13,6 +13,17 @@ import { formFields } from '../../form-fields.ts'
 import { useMessaging } from '../../messaging-connection/messaging-provider.tsx'
 import { prependToDraft } from './use-draft.ts'
 
+const waitsForEarlier = new Error('A message that was written before has not been sent')
+
+/** Whether a message that stands before this one waits for a connection. */
+const followsWaiting = (outbox: readonly OutboxMessage[], clientId: string): boolean =>
+  outbox
+    .slice(
+      0,
+      outbox.findIndex((each) => each.clientId === clientId),
+    )
+    .some(({ state }) => state === 'waiting')
+
 /**
  * Sends a message: it stands in the conversation at once, and says so where it did not get through. Messages of a chat are sent one
  * after another, in the order in which they were written; sent again, one bears the same name, so that it never stands there twice.
@@ -26,7 +37,10 @@ export const useSendMessage = (chatId: number) => {
   const { isOpen, subscribeToOpen } = useMessaging()
   const { mutate } = useMutation({
     scope: { id: `mf-chat-send-${chatId}` },
+    // Where the live connection is open, a call fails by chance: nothing would send it again.
+    retry: (failures, error) => failures === 0 && isConnectionError(error) && isOpen(),
     mutationFn: async ({ clientId, text }: OutboxMessage) => {
+      if (followsWaiting(readOutbox(queryClient, chatId), clientId)) throw waitsForEarlier
       const { sendMessage } = await import('@jobspan/shared-kit/contracts/chats/chats')
       return api.call(sendMessage, { params: { id: chatId }, body: { client_id: clientId, text } })
     },
@@ -45,7 +59,7 @@ export const useSendMessage = (chatId: number) => {
           notify(reason, 'error')
         }
       } else {
-        const state = isConnectionError(error) ? 'waiting' : 'unreached'
+        const state = error === waitsForEarlier || isConnectionError(error) ? 'waiting' : 'unreached'
         updateOutbox(queryClient, chatId, (outbox) =>
           outbox.map((each) => (each.clientId === clientId ? { ...each, state } : each)),
         )

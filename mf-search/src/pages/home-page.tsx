@@ -73,6 +73,15 @@ const Apart = styled.div`
   padding-block-start: ${space[16]};
 `
 
+/** Whoever comes back with a phone scrolls less: what guests see there, too, is for members where there is room. */
+const Roomy = styled.div<{ $isMember: boolean }>`
+  display: ${({ $isMember }) => ($isMember ? 'none' : 'block')};
+
+  ${media.wide} {
+    display: block;
+  }
+`
+
 // What is a member's own comes in one file that guests do not load.
 const memberParts = () => import('../features/my-jobs/member-jobs.tsx')
 const Waiting = lazyPart<object>(() => memberParts().then((module) => module.Waiting))
@@ -128,7 +137,9 @@ export const Page = () => {
             </Sentence>
             <Search>
               <SearchForm area="jobs" state={emptySearch} size="large" page="home" />
-              {!isMember && <PopularSearches />}
+              <Roomy $isMember={isMember}>
+                <PopularSearches />
+              </Roomy>
             </Search>
           </Hero>
         </Container>
@@ -151,7 +162,9 @@ export const Page = () => {
         <BrowseCategories />
         <AreaBanners />
         <HiringNow />
-        {!isMember && <TopCompanies />}
+        <Roomy $isMember={isMember}>
+          <TopCompanies />
+        </Roomy>
         <SignInPrompt />
         <Slot name="home.sections" params={{}} reservedHeight={280} maxHeight={1200} />
         <ResumePromotion />

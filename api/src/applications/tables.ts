@@ -45,6 +45,8 @@ export const applications = pgTable(
     profile: jsonb().$type<SentProfile>(),
     appliedAt: timestamp('applied_at', { withTimezone: true }).notNull().defaultNow(),
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
+    /** When it was published that the withdrawal cannot be taken back any more; null before. */
+    withdrawalFinalAt: timestamp('withdrawal_final_at', { withTimezone: true }),
   },
   (table) => [
     // Whatever happens around it (retries, two tabs, a crash), a member has one application to a job, and a second one after withdrawing.
@@ -54,6 +56,9 @@ export const applications = pgTable(
     index('applications_newest').on(table.userId, table.appliedAt.desc()),
     index('applications_job').on(table.jobId, table.appliedAt.desc()),
     index('applications_employer').on(table.employerId, table.appliedAt.desc()),
+    index('applications_undoable')
+      .on(table.withdrawnAt)
+      .where(sql`withdrawn_at is not null and withdrawal_final_at is null`),
   ],
 )
 

@@ -215,6 +215,8 @@ export const recruiters = pgTable(
     verifiedAt: timestamp('verified_at', { withTimezone: true }).defaultNow(),
     /** When they left the company: they can be written to no more. */
     leftAt: timestamp('left_at', { withTimezone: true }),
+    /** When an operator removed them: they do not come back. */
+    removedAt: timestamp('removed_at', { withTimezone: true }),
     /** The address of their own account, which their chats are closed to; shown to nobody. */
     email: text(),
     /** Answers a chat that begins; null for none. */

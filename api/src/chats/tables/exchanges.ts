@@ -1,5 +1,6 @@
 import type { ChatSide, FileCard } from '@jobspan/shared-kit/contracts/chats/chat-cards'
-import { index, integer, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, serial, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { recruiters } from '../../companies/tables.ts'
 import { users } from '../../members/tables.ts'
 import { createdAt } from '../../platform/tables/columns.ts'
 import { chats } from '../tables.ts'
@@ -15,6 +16,8 @@ export const chatFiles = pgTable(
     chatId: integer('chat_id').references(() => chats.id, { onDelete: 'cascade' }),
     /** The member who uploaded it; null where a recruiter did. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** The recruiter who uploaded it; null where a member did. */
+    recruiterId: integer('recruiter_id').references(() => recruiters.id, { onDelete: 'set null' }),
     fileKey: text('file_key').notNull(),
     name: text().notNull(),
     kind: text().$type<FileCard['kind']>().notNull(),
@@ -28,6 +31,7 @@ export const chatFiles = pgTable(
     uniqueIndex('chat_files_key').on(table.fileKey),
     index('chat_files_chat').on(table.chatId),
     index('chat_files_user').on(table.userId),
+    index('chat_files_recruiter').on(table.recruiterId, table.createdAt),
   ],
 )
 
@@ -52,9 +56,12 @@ export const chatExchanges = pgTable(
     createdAt,
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     answeredAt: timestamp('answered_at', { withTimezone: true }),
+    /** The id that whoever answered gave to the call by which they sent the same themself: sent again, it is answered once. */
+    answerClientId: uuid('answer_client_id'),
   },
   (table) => [
     index('chat_exchanges_chat').on(table.chatId, table.kind, table.id.desc()),
     index('chat_exchanges_file').on(table.fileId),
+    uniqueIndex('chat_exchanges_answer').on(table.chatId, table.askedBy, table.answerClientId),
   ],
 )

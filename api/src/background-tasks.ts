@@ -1,5 +1,6 @@
 import { type PeriodicTask, startPeriodicTask } from '@jobspan/kit-server'
 import type { FastifyInstance } from 'fastify'
+import { finishWithdrawals } from './applications/finish-withdrawals.ts'
 import { mailUnreadMessages } from './chats/mail-unread-messages.ts'
 import { expirePresence } from './chats/recruiters/recruiter-repository.ts'
 import { fillSearchedNames } from './companies/blocked-companies/company-names.ts'
@@ -75,6 +76,7 @@ const scheduledTasks = (app: FastifyInstance, sendWebhooks: () => Promise<void>)
       : []),
     { name: 'run-job-alerts', cron: everyMinute, run: () => runJobAlerts(app, createJobSearch(db)) },
     { name: 'mail-unread-messages', cron: everyMinute, run: () => mailUnreadMessages(db) },
+    { name: 'finish-withdrawals', cron: everyMinute, intervalSeconds: 30, run: () => finishWithdrawals(db) },
     { name: 'remind-of-interviews', cron: everyMinute, run: () => remindOfInterviews(db) },
     // A process learns of other clocks when it starts with a newer time zone database.
     { name: 'follow-time-zones', cron: '41 3 * * *', run: () => followTimeZones(db) },

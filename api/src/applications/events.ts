@@ -25,6 +25,8 @@ export const applicationSent = defineEvent(
   about,
 )
 export const applicationWithdrawn = defineEvent('application.withdrawn', z.object(applicationFacts), about)
+/** A withdrawal cannot be taken back any more. */
+export const applicationWithdrawalFinal = defineEvent('application.withdrawal_final', z.object(applicationFacts), about)
 /** A withdrawal was taken back: the employer has the application again. */
 export const applicationRestored = defineEvent('application.restored', z.object(applicationFacts), about)
 

@@ -10,6 +10,10 @@ export const hasAppliedTo = (userId: SQLWrapper, companyId: SQLWrapper | number)
 export const hasAppliedFor = (userId: SQLWrapper, jobId: SQLWrapper): SQL =>
   sql`exists (select from ${applications} as sent where sent.user_id = ${userId} and sent.job_id = ${jobId})`
 
+/** SQL condition: the application with this id is withdrawn. */
+export const isApplicationWithdrawn = (applicationId: SQLWrapper): SQL => sql`exists (
+  select from ${applications} as sent where sent.id = ${applicationId} and sent.withdrawn_at is not null)`
+
 /** SQL: the member's application to a job, as a company got it; null where there is none, or it was withdrawn. */
 export const sentApplicationTo = (companyId: SQLWrapper, userId: SQLWrapper, jobId: SQLWrapper): SQL => sql`(
   select sent.id from ${applications} as sent

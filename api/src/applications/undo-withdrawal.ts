@@ -28,7 +28,8 @@ export const undoWithdrawal = async (db: QueryExecutor, member: Member, id: numb
   const [restored] = await db
     .update(applications)
     .set({ withdrawnAt: null, profile })
-    .where(sql`${applications.id} = ${id} and ${applications.withdrawnAt} > now() - interval '2 minutes' and not exists (
+    .where(sql`${applications.id} = ${id} and ${applications.withdrawnAt} > now() - interval '2 minutes'
+      and ${applications.withdrawalFinalAt} is null and not exists (
       select from ${applications} as later
       where later.user_id = ${member.id} and later.job_id = ${locked.jobId} and later.attempt > ${applications.attempt})`)
     .returning({ id: applications.id })

@@ -72,7 +72,7 @@ export const proposeTimes = async (
   const chatId = await requireOpenChat(transaction, interview.chatId)
   const read = readTimes(times, interview.now)
   await requireNoBan(transaction, interview.userId)
-  await requireNotTooOften(transaction, id, side)
+  await requireNotTooOften(transaction, interview, side)
   const wasAccepted = interview.state === 'accepted'
   const timeZone = read[0]?.time_zone
   await changeState(transaction, side, 'propose', interview, {
@@ -135,7 +135,7 @@ export const cancelInterview = async (
 
 const cancelled = ({ state, sequence }: LockedInterview) => ({ sequence: sequence + (state === 'accepted' ? 1 : 0) })
 
-/** Cancels what is left of an application that was withdrawn; what has begun stays. */
+/** Cancels what is left of an application whose withdrawal is final; what has begun stays. */
 export const withdrawInterviews = async (transaction: QueryExecutor, applicationId: number): Promise<void> => {
   const { rows } = await transaction.execute(sql`
     select id from ${interviews} where application_id = ${applicationId} and state in ('pending', 'accepted') order by id`)

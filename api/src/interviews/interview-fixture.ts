@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { finishWithdrawals } from '../applications/finish-withdrawals.ts'
+import { applications } from '../applications/tables.ts'
 import { addJobs, employerEnvironment, registerCompleteMember, startChatAs } from '../chats/chat-fixture.ts'
 import { employerCalls } from '../employer/employer-fixture.ts'
 import { newEmail } from '../testing/messages.ts'
@@ -42,6 +44,14 @@ export const interviewBody = ({ chat, recruiterId }: Applicant, facts: Record<st
   format: 'phone',
   ...facts,
 })
+
+/** As if the two minutes were over in which a withdrawal can be taken back. */
+export const passUndo = async (api: TestApp, { applicationId }: Applicant): Promise<void> => {
+  await api.db.execute(sql`
+    update ${applications} set withdrawn_at = withdrawn_at - interval '2 minutes' where id = ${applicationId}`)
+  await finishWithdrawals(api.db)
+  await api.deliverEvents()
+}
 
 const shifted = (column: string): SQL => sql.raw(`${column} = ${column} - shift.by`)
 

@@ -2,6 +2,7 @@ import type { ChatSide } from '@jobspan/shared-kit/contracts/chats/chat-cards'
 import type { ChatJob } from '@jobspan/shared-kit/contracts/chats/job-chat'
 import type { Interview, InterviewEvent, InterviewTime } from '@jobspan/shared-kit/contracts/interviews/interview'
 import { type SQL, sql } from 'drizzle-orm'
+import { isApplicationWithdrawn } from '../applications/has-applied-to.ts'
 import { jobJson, toChatJob } from '../chats/message-repository.ts'
 import { unlessBlocked } from '../companies/blocked-companies/has-blocked.ts'
 import { companies, recruiters } from '../companies/tables.ts'
@@ -21,6 +22,7 @@ type Row = {
   job: ChatJob | null
   company: Interview['company']
   recruiter: Interview['recruiter']
+  isWithdrawn: boolean
   times: TimeRow[]
   events: InterviewEvent[]
   now: string
@@ -78,6 +80,7 @@ const messageFor = (reader: ChatSide): SQL =>
 
 const select = (condition: SQL, reader: ChatSide, rest: SQL): SQL => sql`
   select json_build_object('interview', json_build_object(${columns}), 'job', ${jobJson('job')}, 'now', clock_timestamp(),
+    'isWithdrawn', ${isApplicationWithdrawn(sql`interview.application_id`)},
     'company', json_build_object('id', company.id, 'slug', company.slug, 'name', company.name, 'logo_url', company.logo_url),
     'recruiter', json_build_object('id', recruiter.id, 'name', recruiter.name, 'title', recruiter.title),
     'times', (
@@ -151,7 +154,7 @@ const toEvent = (event: InterviewEvent, reader: ChatSide): InterviewEvent => ({
 })
 
 const toInterview = (
-  { interview, job, times, events, now: clock, ...row }: Row,
+  { interview, job, times, events, isWithdrawn, now: clock, ...row }: Row,
   reader: ChatSide,
 ): InterviewWithCode => {
   const now = new Date(clock)
@@ -161,6 +164,7 @@ const toInterview = (
     startsAt: dateOf(interview.startsAt),
     endsAt: dateOf(interview.endsAt),
     lastStartsAt: new Date(interview.lastStartsAt),
+    isWithdrawn,
   }
   const windows = windowsOf(facts)
   return {

@@ -19,7 +19,12 @@ export type InterviewFacts = {
   startsAt: Date | null
   endsAt: Date | null
   lastStartsAt: Date
+  /** Its application is withdrawn, which can be taken back for two minutes. */
+  isWithdrawn: boolean
 }
+
+/** What can be done with an interview whose application is withdrawn: nothing new is agreed. */
+const endings: ReadonlySet<InterviewAction> = new Set(['decline', 'cancel', 'withdraw'])
 
 const before = (at: Date, ms: number): Date => new Date(at.getTime() - ms)
 
@@ -42,6 +47,8 @@ export const refusalOf = (
   const state = stateAt(interview, now)
   if (interviewTransitions[actor][action]?.[state] === undefined) return outOfState(action, state)
   if (action === 'accept' && interview.timesBy === actor) return 'interviewChanged'
+  const hasBegun = interview.startsAt !== null && interview.startsAt <= now
+  if (interview.isWithdrawn && !hasBegun && !endings.has(action)) return 'interviewChanged'
   const windows = windowsOf(interview)
   // Of one that is pending, no time is agreed that anybody could be late for.
   return windows && outOfTime(action, interview, windows, now)

@@ -7,7 +7,7 @@ import {
   interviewActors,
   interviewStates,
 } from '@jobspan/shared-kit/contracts/interviews/interview'
-import { type InterviewFacts, nextState, refusalOf } from './interview-rules.ts'
+import { actionsOf, type InterviewFacts, nextState, refusalOf } from './interview-rules.ts'
 import { stateAt } from './interview-transitions.ts'
 
 const now = new Date('2026-12-01T10:00:00Z')
@@ -19,6 +19,7 @@ const withTime = (state: InterviewFacts['state'], from: number, to: number): Int
   startsAt: hours(from),
   endsAt: hours(to),
   lastStartsAt: hours(from),
+  isWithdrawn: false,
 })
 const proposed = (state: InterviewFacts['state'], from: number): InterviewFacts => ({
   state,
@@ -26,6 +27,7 @@ const proposed = (state: InterviewFacts['state'], from: number): InterviewFacts 
   startsAt: null,
   endsAt: null,
   lastStartsAt: hours(from),
+  isWithdrawn: false,
 })
 
 /** An interview in each of the twelve states, at a moment at which no rule of time keeps anything back that the state allows. */
@@ -122,4 +124,12 @@ test.each<[string, InterviewActor, InterviewAction, InterviewFacts, string | nul
   ['begun', 'recruiter', 'change', withTime('accepted', -2, -1), 'interviewChanged'],
 ])('%s, the %s can %s or reads why not', (_, actor, action, interview, refusal) => {
   expect(refusalOf(actor, action, interview, now)).toBe(refusal)
+})
+
+test('of a withdrawn application an interview that has not begun can only end, and what has begun goes on', () => {
+  const allowed = (actor: 'seeker' | 'recruiter', state: InterviewState) =>
+    actionsOf(actor, { ...interviewIn[state], isWithdrawn: true }, now)
+  expect([allowed('seeker', 'pending'), allowed('recruiter', 'pending')]).toEqual([['decline'], ['cancel']])
+  expect([allowed('seeker', 'accepted'), allowed('recruiter', 'accepted')]).toEqual([['cancel'], ['cancel']])
+  expect(allowed('recruiter', 'in_progress')).toEqual(actionsOf('recruiter', interviewIn.in_progress, now))
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { undoWithdrawal } from '@jobspan/shared-kit/contracts/applications/my-jobs'
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { sync } from 'node-ical'
 import type { employerCalls } from '../employer/employer-fixture.ts'
@@ -13,6 +14,7 @@ import {
   interviewBody,
   localTime,
   passHours,
+  passUndo,
   timeIn,
 } from './interview-fixture.ts'
 
@@ -297,9 +299,20 @@ test('lists tell what waits, what is to come and what is over, and the red dot c
   expect([await idsIn('scope=coming'), await idsIn('scope=past')]).toEqual([[], [id]])
 })
 
-test('a withdrawn application cancels its interview', async () => {
-  const { id } = await accepted()
-  await applicant.member.patch('/api/job/jobs/applied-jobs/1/withdraw')
+// It was cancelled at once, and the undo that is promised for two minutes brought the application back without it.
+test('a withdrawn application cancels its interview once it cannot be taken back any more', async () => {
+  const { id, times } = await propose()
+  const withdraw = () => applicant.member.patch('/api/job/jobs/applied-jobs/1/withdraw')
+  await withdraw()
+  expect(await read(id)).toMatchObject({ state: 'pending', actions: ['decline'] })
+  expect(await codeOf(act(id, 'accept', { time_id: times[0].id, time_zone: 'UTC' }))).toEqual([409, 41141])
+  expect((await applicant.member.get('/api/apiGo/interview/red_dot')).body.data.count).toBe(0)
+  await applicant.member.patch(undoWithdrawal.path.replace(':id', String(applicant.applicationId)))
+  await passUndo(api, applicant)
+  await act(id, 'accept', { time_id: times[0].id, time_zone: 'UTC' })
+  await withdraw()
+  expect(await read(id)).toMatchObject({ state: 'accepted', actions: ['cancel'] })
+  await passUndo(api, applicant)
   expect(await read(id)).toMatchObject({ state: 'cancelled', events: [{}, {}, { kind: 'cancelled', actor: 'system' }] })
 })
 

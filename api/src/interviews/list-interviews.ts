@@ -1,12 +1,14 @@
 import type { Interview } from '@jobspan/shared-kit/contracts/interviews/interview'
 import type { InterviewScope } from '@jobspan/shared-kit/contracts/interviews/interviews'
 import { type SQL, sql } from 'drizzle-orm'
+import { isApplicationWithdrawn } from '../applications/has-applied-to.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { countInterviews, loadSeekerInterviews } from './interview-rows.ts'
 import { interviews, interviewTimes, offers } from './tables.ts'
 
 /** SQL conditions of rows `interview`: what the member has to answer, what is agreed and not over, and all else. */
-const needsMember = sql`(interview.state = 'pending' and interview.times_by = 'recruiter' and interview.last_starts_at > now())`
+const needsMember = sql`(interview.state = 'pending' and interview.times_by = 'recruiter' and interview.last_starts_at > now()
+  and not ${isApplicationWithdrawn(sql`interview.application_id`)})`
 const isComing = sql`(interview.state in ('accepted', 'checked_in') and interview.ends_at > now()
   or interview.state = 'pending' and interview.times_by = 'seeker' and interview.last_starts_at > now())`
 const scopes: Record<InterviewScope, SQL> = {
@@ -49,7 +51,8 @@ export const listInterviews = async (
 export const countWaiting = async (db: QueryExecutor, userId: number): Promise<number> => {
   const { rows } = await db.execute(sql`
     select (select count(*) from ${interviews} as interview where interview.user_id = ${userId} and ${needsMember})::int
-      + (select count(*) from ${offers} where ${offers.userId} = ${userId} and state = 'sent' and expires_at > now())::int
+      + (select count(*) from ${offers} where ${offers.userId} = ${userId} and state = 'sent' and expires_at > now()
+          and not ${isApplicationWithdrawn(offers.applicationId)})::int
       as count`)
   return Number(rows[0]?.count ?? 0)
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { isApplicationWithdrawn } from '../applications/has-applied-to.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import type { InterviewFacts } from './interview-rules.ts'
@@ -52,6 +53,7 @@ export const lockInterview = async (
     select id, user_id as "userId", recruiter_id as "recruiterId", chat_id as "chatId", job_id as "jobId",
       application_id as "applicationId", state, times_by as "timesBy", accepted_time_id as "acceptedTimeId",
       sequence, format, latitude, longitude, check_in_code as "checkInCode", objection,
+      ${isApplicationWithdrawn(interviews.applicationId)} as "isWithdrawn",
       case when ${wrongCodesSeconds} > 0 then wrong_codes else 0 end as "wrongCodes",
       ${wrongCodesSeconds} as "wrongCodesSeconds",
       ${instant(interviews.startsAt)} as "startsAt", ${instant(interviews.endsAt)} as "endsAt",

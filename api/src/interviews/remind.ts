@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { isApplicationWithdrawn } from '../applications/has-applied-to.ts'
 import type { Database } from '../platform/database/database.ts'
 import { publishEvent } from '../platform/events/publish-event.ts'
 import { interviewReminderDue } from './events.ts'
@@ -26,6 +27,7 @@ export const remindOfInterviews = async (db: Database): Promise<number> => {
           with due as (
             select id, updated_at <= starts_at - ${before} as is_wanted from ${interviews}
             where state = 'accepted' and ${column} is null and starts_at > now() and starts_at <= now() + ${before}
+              and not ${isApplicationWithdrawn(interviews.applicationId)}
             order by starts_at limit ${batchSize} for no key update skip locked)
           update ${interviews} as interview set ${column} = now() from due where interview.id = due.id
           returning interview.id, due.is_wanted`)

@@ -1,11 +1,10 @@
 import type { declineOfferReasons } from '@jobspan/shared-kit/contracts/interviews/offers'
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
-import { lockApplication } from '../../applications/application-events.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { offerAccepted, offerDeclined, offerWithdrawn } from '../events.ts'
 import { offers } from '../tables.ts'
-import { type LockedOffer, lockOffer, requireOpen } from './lock-offer.ts'
+import { lockOffer, requireOpen } from './lock-offer.ts'
 import { publishOfferEvent } from './publish-offer.ts'
 
 type Offer = { id: number; owner: SQL }
@@ -25,18 +24,12 @@ export const acceptOffer = async (transaction: QueryExecutor, { id, owner }: Off
   const offer = await lockOffer(transaction, id, owner)
   if (offer.state === 'accepted') return
   requireOpen(offer)
-  await requireApplication(transaction, offer)
+  if (offer.isWithdrawn) throw new ApiError('offerAnswered')
   await answer(transaction, id, { state: 'accepted' })
   await publishOfferEvent(transaction, offerAccepted, id)
 }
 
-/** An offer ends with its application a moment after that is withdrawn: in that moment nobody accepts it. */
-const requireApplication = async (transaction: QueryExecutor, { applicationId }: LockedOffer): Promise<void> => {
-  const application = applicationId === null ? null : await lockApplication(transaction, applicationId)
-  if (application?.state === 'withdrawn') throw new ApiError('offerAnswered')
-}
-
-/** Declines what is open of an application that was withdrawn, without a reason: the record of what was offered stays. */
+/** Declines what is open of an application whose withdrawal is final, without a reason: the record of what was offered stays. */
 export const endOffersOf = async (transaction: QueryExecutor, applicationId: number): Promise<void> => {
   const open = await transaction
     .update(offers)

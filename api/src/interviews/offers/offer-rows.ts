@@ -2,6 +2,7 @@ import type { ChatSide } from '@jobspan/shared-kit/contracts/chats/chat-cards'
 import type { ChatJob } from '@jobspan/shared-kit/contracts/chats/job-chat'
 import type { Offer, OfferState } from '@jobspan/shared-kit/contracts/interviews/offers'
 import { type SQL, sql } from 'drizzle-orm'
+import { isApplicationWithdrawn } from '../../applications/has-applied-to.ts'
 import { jobJson, toChatJob } from '../../chats/message-repository.ts'
 import { unlessBlocked } from '../../companies/blocked-companies/has-blocked.ts'
 import { companies, recruiters } from '../../companies/tables.ts'
@@ -25,24 +26,25 @@ const select = (condition: SQL, reader: ChatSide, rest: SQL): SQL => sql`
     'title', offer.title, 'pay', offer.pay, 'starts_on', starts_on, 'place', offer.place, 'text', offer.text,
     'file', case when file_key is not null then json_build_object('filename', filename, 'size', file_size) end,
     'sent_at', sent_at, 'expires_at', expires_at, 'state', ${offerStateSql}, 'answered_at', answered_at,
-    'decline_reason', decline_reason, 'message', ${messageFor(reader)}, 'user_id', offer.user_id) as offer
+    'decline_reason', decline_reason, 'message', ${messageFor(reader)}, 'user_id', offer.user_id,
+    'is_withdrawn', ${isApplicationWithdrawn(sql`offer.application_id`)}) as offer
   from ${offers} as offer join ${recruiters} as recruiter on recruiter.id = offer.recruiter_id
     join ${companies} as company on company.id = recruiter.company_id
     left join ${jobs} as job on job.id = offer.job_id
   where ${condition} ${rest}`
 
-type Row = Omit<Offer, 'can_answer'> & { user_id: number; job: ChatJob | null }
+type Row = Omit<Offer, 'can_answer'> & { user_id: number; job: ChatJob | null; is_withdrawn: boolean }
 
 /** An offer with whose it is. */
 export type OwnedOffer = Offer & { userId: number }
 
-const toOffer = ({ user_id: userId, ...row }: Row): OwnedOffer => ({
+const toOffer = ({ user_id: userId, is_withdrawn: isWithdrawn, ...row }: Row): OwnedOffer => ({
   ...row,
   job: toChatJob(row.job),
   sent_at: toIsoTimestamp(row.sent_at),
   expires_at: toIsoTimestamp(row.expires_at),
   answered_at: row.answered_at === null ? null : toIsoTimestamp(row.answered_at),
-  can_answer: row.state === 'sent',
+  can_answer: row.state === 'sent' && !isWithdrawn,
   userId,
 })
 

@@ -10,7 +10,7 @@ import {
 import { fileRemovals } from '../../platform/tables.ts'
 import { pdfFile } from '../../testing/resume-files.ts'
 import type { TestApp } from '../../testing/test-app.ts'
-import { type Applicant, createApplicant, createInterviewApp } from '../interview-fixture.ts'
+import { type Applicant, createApplicant, createInterviewApp, passUndo } from '../interview-fixture.ts'
 import { offers } from '../tables.ts'
 import { publishExpiredOffers } from './publish-expired-offers.ts'
 
@@ -106,10 +106,14 @@ test('an offer is told in My jobs: that it was asked about, and what became of i
   expect(await row()).toMatchObject({ offer: { id: late.id, state: 'expired' } })
 })
 
-test('sent twice at once with the same client id, it is one', async () => {
+// Of one job several offers were open at once, and a member could accept them all.
+test('one about a job is open at a time; sent twice at once with the same client id, it is one', async () => {
   const body = offerBody()
   const [one, other] = await Promise.all([employer.post('/offers', body), employer.post('/offers', body)])
   expect(one.body.data.id).toBe(other.body.data.id)
+  expect(await codeOf(employer.post('/offers', offerBody()))).toEqual([409, 40059])
+  await expire(one.body.data.id)
+  await send()
 })
 
 test.each([
@@ -168,9 +172,12 @@ describe('the seeker', () => {
   })
 
   // An offer stayed open after its application was withdrawn: it asked in My jobs for an answer, and could be accepted.
-  test('ends it by withdrawing the application; its record stays', async () => {
+  test('ends it by withdrawing the application, once that cannot be taken back any more; its record stays', async () => {
     const { id } = await send()
     await applicant.member.patch('/api/job/jobs/applied-jobs/1/withdraw')
+    expect(await read(id)).toMatchObject({ state: 'sent', can_answer: false })
+    expect(await codeOf(accept(id))).toEqual([409, 40056])
+    await passUndo(api, applicant)
     expect(await read(id)).toMatchObject({
       state: 'declined',
       title: 'Bookkeeper',

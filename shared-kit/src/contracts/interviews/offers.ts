@@ -85,7 +85,7 @@ export const getOffer = endpoint({
 })
 /**
  * Accepts it, once; accepted already, nothing changes. The page asks first: without `is_confirmed` true it is refused (422). One that was declined or
- * withdrawn: 40056, one that has expired: 40057, both with the offer as it is in `data`.
+ * withdrawn, or whose application is withdrawn: 40056, one that has expired: 40057, both with the offer as it is in `data`.
  */
 export const acceptOffer = endpoint({
   method: 'POST',

@@ -38,6 +38,7 @@ export const createInterview = async (
   const details = readInterviewDetails(body, null)
   await requireNoneOpen(transaction, subject)
   await requireNoBan(transaction, subject.userId)
+  await requireNotTooOften(transaction, { ...subject, recruiterId: recruiter.id }, 'recruiter')
   const [row] = await transaction
     .insert(interviews)
     .values({
@@ -90,7 +91,7 @@ export const changeInterview = async (
   requireAction(side, 'change', interview)
   await requireOpenChat(transaction, interview.chatId)
   if (await hasDetails(transaction, id, details)) return
-  await requireNotTooOften(transaction, id, side)
+  await requireNotTooOften(transaction, interview, side)
   const wasAccepted = interview.state === 'accepted'
   await changeState(transaction, side, 'change', interview, {
     ...details,

@@ -15,7 +15,7 @@ import {
   timeIn,
 } from './interview-fixture.ts'
 import { decideObjection } from './objections.ts'
-import { interviewEvents, offerFiles } from './tables.ts'
+import { interviewEvents, offerFiles, offers } from './tables.ts'
 
 let api: TestApp
 let employer: ReturnType<typeof employerCalls>
@@ -107,6 +107,21 @@ test('a side proposes and changes a few times in a day', async () => {
   expect(await asSeeker()).toEqual([200, 0])
 })
 
+// The limit held for one interview: by cancelling and proposing anew, a recruiter had a member mailed without end.
+test('a recruiter proposes to a member, and sends them offers, a few times in a day', async () => {
+  const { id } = await propose()
+  await employer.post(`/interviews/${id}/cancel`, { recruiter_id: applicant.recruiterId, reason: 'other' })
+  const proposed = { interviewId: id, kind: 'proposed', actor: 'recruiter' } as const
+  await api.db.insert(interviewEvents).values(Array.from({ length: interviewLimits.changesPerDay - 2 }, () => proposed))
+  const offer = () => offerBody({ recruiter_id: applicant.recruiterId, chat_id: applicant.chat.id })
+  const sent = await employer.post('/offers', offer())
+  expect(sent.status).toBe(200)
+  expect(await codeOf(employer.post('/interviews', interviewBody(applicant)))).toEqual([429, 40006])
+  const withdrawn = `/offers/${sent.body.data.id}/withdraw`
+  expect((await employer.post(withdrawn, { recruiter_id: applicant.recruiterId })).status).toBe(200)
+  expect(await codeOf(employer.post('/offers', offer()))).toEqual([429, 40006])
+})
+
 // A chat was deleted by its last message alone. An interview that was agreed for later lost its chat, and could be moved by nobody any more.
 test('a chat is kept for an interview to come', async () => {
   const passDays = (days: number) =>
@@ -129,8 +144,8 @@ test('a chat is kept for an interview to come', async () => {
   expect(await isChatThere()).toBe(false)
 })
 
-// Nothing limited how many files an employer's server left for offers that were never sent, of 20 MB each and for a day.
-test('twenty files of a recruiter wait for an offer', async () => {
+// Nothing limited how many files an employer's server left for offers that were never sent, of 20 MB each and for a day; nor how many went with offers.
+test('twenty files of a recruiter wait for an offer, and a hundred come in a day', async () => {
   const { recruiterId } = applicant
   const upload = () =>
     codeOf(
@@ -142,6 +157,26 @@ test('twenty files of a recruiter wait for an offer', async () => {
       Array.from({ length: 19 }, () => ({ recruiterId, filename: 'Offer', size: 1, fileKey: crypto.randomUUID() })),
     )
   expect(await upload()).toEqual([200, 0])
+  expect(await upload()).toEqual([429, 40006])
+  await api.db.delete(offerFiles)
+  const { member, chat } = applicant
+  const sent = {
+    userId: member.id,
+    recruiterId,
+    chatId: chat.id,
+    title: 'Bookkeeper',
+    startsOn: inDays(60).slice(0, 10),
+  }
+  const pay = { min: 5000, max: null, currency: 'SGD', period: 'MONTH' } as const
+  await api.db.insert(offers).values(
+    Array.from({ length: 100 }, () => ({
+      ...sent,
+      pay,
+      clientId: crypto.randomUUID(),
+      fileKey: crypto.randomUUID(),
+      expiresAt: new Date(),
+    })),
+  )
   expect(await upload()).toEqual([429, 40006])
 })
 

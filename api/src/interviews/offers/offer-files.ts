@@ -12,7 +12,7 @@ import type { Upload } from '../../profile/resumes/register-uploads.ts'
 import type { ResumeInspector } from '../../profile/resumes/resume-inspector.ts'
 import { resumeKindOf } from '../../profile/resumes/resume-kind.ts'
 import { resumeNameOf } from '../../profile/resumes/resume-name.ts'
-import { offerFiles } from '../tables.ts'
+import { offerFiles, offers } from '../tables.ts'
 
 export const offerFileForm: UploadForm = {
   part: 'file',
@@ -21,6 +21,8 @@ export const offerFileForm: UploadForm = {
 }
 /** Uploads of one recruiter that no offer has taken. */
 const maxUntaken = 20
+/** Files of one recruiter within a day, those that went with an offer among them. */
+const maxPerDay = 100
 
 /** Stores a PDF that is to go with an offer. Throws 422 (`file`) where it is no PDF, whatever it is called, 40025 where it cannot be opened. */
 export const storeOfferFile = async (
@@ -53,7 +55,7 @@ export const storeOfferFile = async (
   }
 }
 
-/** Throws 40006 where too many files of the recruiter wait for an offer. Of several that arrive at once, each counts those before it. */
+/** Throws 40006 where too many files of the recruiter wait for an offer, or came within a day. Of several that arrive at once, each counts those before it. */
 const requirePlace = async (transaction: QueryExecutor, recruiterId: number): Promise<void> => {
   await transaction
     .select({ id: recruiters.id })
@@ -61,9 +63,13 @@ const requirePlace = async (transaction: QueryExecutor, recruiterId: number): Pr
     .where(eq(recruiters.id, recruiterId))
     .for('no key update')
   const { rows } = await transaction.execute(
-    sql`select count(*)::int as count from ${offerFiles} where recruiter_id = ${recruiterId}`,
+    sql`select (select count(*) from ${offerFiles} where recruiter_id = ${recruiterId})::int as untaken,
+      (select count(*) from ${offers} where recruiter_id = ${recruiterId} and file_key is not null
+        and sent_at > now() - interval '1 day')::int as sent`,
   )
-  if (Number(rows[0]?.count) >= maxUntaken) throw new ApiError('tooManyAttempts', { retryAfterSeconds: 3600 })
+  const { untaken, sent } = rows[0] as { untaken: number; sent: number }
+  if (untaken >= maxUntaken || untaken + sent >= maxPerDay)
+    throw new ApiError('tooManyAttempts', { retryAfterSeconds: 3600 })
 }
 
 /** Takes an uploaded file for an offer. Throws 422 (`file_id`) where it is not this recruiter's, was taken, or is a day old. */

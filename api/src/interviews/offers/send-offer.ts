@@ -1,14 +1,16 @@
 import { offerLimits } from '@jobspan/shared-kit/contracts/interviews/offers'
 import type { sendOffer as operation } from '@jobspan/shared-kit/contracts/interviews/recruiter-offers'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import { addCardMessage } from '../../chats/card-messages.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
 import { assertFieldsValid } from '../../platform/errors/assert-fields.ts'
 import { offerSent } from '../events.ts'
-import { type ActingRecruiter, lockSubject } from '../lock-subject.ts'
+import { type ActingRecruiter, lockSubject, type Subject } from '../lock-subject.ts'
 import { moveApplication } from '../move-application.ts'
 import { readClock } from '../read-times.ts'
+import { requireNotTooOften } from '../require-not-too-often.ts'
 import { offers } from '../tables.ts'
 import { takeOfferFile } from './offer-files.ts'
 import { publishOfferEvent } from './publish-offer.ts'
@@ -31,6 +33,8 @@ export const sendOffer = async (
   if (sameId !== null) return sameId
   requireDates(body, await readClock(transaction))
   const file = body.file_id === null ? null : await takeOfferFile(transaction, recruiter.id, body.file_id)
+  await requireNoneOpen(transaction, subject)
+  await requireNotTooOften(transaction, { ...subject, recruiterId: recruiter.id }, 'recruiter')
   const [row] = await transaction
     .insert(offers)
     .values({
@@ -59,6 +63,14 @@ const findByClientId = async (db: QueryExecutor, recruiterId: number, clientId: 
     .from(offers)
     .where(and(eq(offers.recruiterId, recruiterId), eq(offers.clientId, clientId)))
   return row?.id ?? null
+}
+
+/** Throws 40059 where the chat or the application has an offer about the same job that can still be answered. */
+const requireNoneOpen = async (db: QueryExecutor, { chatId, jobId, applicationId }: Subject): Promise<void> => {
+  const { rows } = await db.execute(sql`
+    select from ${offers} where state = 'sent' and expires_at > now()
+      and (application_id = ${applicationId} or chat_id = ${chatId} and job_id is not distinct from ${jobId})`)
+  if (rows.length > 0) throw new ApiError('offerAlreadyOpen')
 }
 
 /** A start is a day anywhere: what is yesterday in the west is refused. */

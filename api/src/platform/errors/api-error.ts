@@ -127,6 +127,7 @@ const defaultStatus: Record<ErrorName, number> = {
   meetingRoomInvalid: 422,
   offerAnswered: 409,
   offerExpired: 409,
+  offerAlreadyOpen: 409,
   withdrawalBelowTron: 422,
   withdrawalBelowEthereum: 422,
   withdrawalStep: 422,

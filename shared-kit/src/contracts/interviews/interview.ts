@@ -62,7 +62,7 @@ export const interviewLimits = {
   noShows: 3,
   noShowMonths: 3,
   banMonths: 6,
-  /** How often a side proposes times or changes details of one interview within 24 hours (40006). */
+  /** How often a side proposes times, changes details or sends offers within 24 hours, between one member and one recruiter (40006). */
   changesPerDay: 20,
   /** How far ahead a time may lie. */
   maxDaysAhead: 366,

@@ -55,8 +55,8 @@ const details = {
 /**
  * Proposes an interview in a chat, or by an application, whose chat begins with it where there is none. Sent again with the same `client_id` it answers
  * the interview that is there. Refused: a number of times other than 1 to 3 41295, a time that is not in the future 41153, an interview about the same job
- * that is pending or accepted 41152, a member who is banned 41148, a chat in which nobody can write any more 40005. The application's state becomes
- * *interview*, where that follows (docs/product-rules.md#application-states).
+ * that is pending or accepted 41152, a member who is banned 41148, a chat in which nobody can write any more 40005, as many proposals, changes and offers
+ * to this member as a recruiter makes in a day 40006. The application's state becomes *interview*, where that follows (docs/product-rules.md#application-states).
  */
 export const createInterview = endpoint({
   method: 'POST',

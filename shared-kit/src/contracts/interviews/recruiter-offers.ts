@@ -14,7 +14,7 @@ export type RecruiterOffer = z.infer<typeof recruiterOffer>
 
 /**
  * A PDF that is to go with an offer: known by its content (422, `not_a_pdf`), at most 20 MB (41007), one that opens (40025). What no offer takes within a day
- * is deleted; of one recruiter at most 20 wait (40006). At once a recruiter uploads at most four (40006), and a server takes 32 (50101).
+ * is deleted; of one recruiter at most 20 wait, and 100 come in a day (40006). At once a recruiter uploads at most four (40006), and a server takes 32 (50101).
  */
 export const uploadOfferFile = endpoint({
   method: 'POST',
@@ -27,8 +27,8 @@ export const uploadOfferFile = endpoint({
 })
 /**
  * Sends an offer in a chat, or by an application, whose chat begins with it where there is none. Nothing of it can be changed: a new one is sent in its
- * place, after this one was withdrawn. Sent again with the same `client_id` it answers the offer that is there. The application's state becomes *accepted*,
- * where that follows. A chat in which nobody can write any more: 40005. 422: an expiry that is not in the future (`not_in_future`), or too far; a start in
+ * place, after this one was withdrawn; while one about the same job is open, another is refused (409, 40059). Sent again with the same `client_id` it answers the offer that is there. The application's state becomes *accepted*,
+ * where that follows. A chat in which nobody can write any more: 40005; as many as a recruiter sends in a day, with interviews (`createInterview`): 40006. 422: an expiry that is not in the future (`not_in_future`), or too far; a start in
  * the past; `max` below `min`.
  */
 export const sendOffer = endpoint({

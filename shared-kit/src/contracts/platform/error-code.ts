@@ -132,6 +132,8 @@ export const errorCode = {
   offerExpired: 40057,
   /** Ours: a part of the rewards that is not there in the member's country, such as payouts. */
   rewardsUnavailable: 40058,
+  /** Ours: an offer about the same job can still be answered. */
+  offerAlreadyOpen: 40059,
   emailTaken: 41001,
   fileTooLarge: 41007,
   /** The same with another text: an avatar of more than 10 MB. */

@@ -12,7 +12,14 @@ import type { QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Organisation } from '../../platform/http/employer-auth.ts'
 import { type ActingRecruiter, requireRecruiter } from '../recruiters/require-recruiter.ts'
-import { hasAdmin, insertTeamMember, lockTeam, requireTeamMember, updateTeamMember } from './team-repository.ts'
+import {
+  hasAdmin,
+  insertTeamMember,
+  lockTeam,
+  requireTeamMember,
+  updateTeamMember,
+  wasRemoved,
+} from './team-repository.ts'
 
 /** Who acts, and on whom, with the company's people locked. All below run in a transaction. */
 export type TeamChange = { transaction: QueryExecutor; actor: ActingRecruiter; member: TeamMember }
@@ -41,7 +48,7 @@ const assertRoleChanges = ({ role }: TeamMember): void => {
 
 /**
  * Somebody asks to join; in a company without an admin they become its admin. Throws 40004 where the organisation does not speak for the
- * company, 40001 where somebody of that name is there.
+ * company, 40005 where an operator removed somebody of that name, 40001 where somebody of that name is there.
  */
 export const join = async (
   transaction: QueryExecutor,
@@ -53,6 +60,7 @@ export const join = async (
       and ${speaksFor(organisation, sql`${companies.id}`)} for no key update`,
   )
   if (!rows[0]) throw new ApiError('notFound')
+  if (await wasRemoved(transaction, companyId, name)) throw new ApiError('noPermission')
   const isAdmin = !(await hasAdmin(transaction, companyId))
   const member = await insertTeamMember(transaction, {
     companyId,

@@ -1,5 +1,5 @@
 import type { CompanyRole, TeamMember } from '@jobspan/shared-kit/contracts/employer/company-team'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { companies, recruiters } from '../../companies/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
@@ -57,6 +57,15 @@ export const hasAdmin = async (db: QueryExecutor, companyId: number): Promise<bo
     .select({ id: recruiters.id })
     .from(recruiters)
     .where(and(eq(recruiters.companyId, companyId), eq(recruiters.role, 'admin'), isNull(recruiters.leftAt)))
+  return row !== undefined
+}
+
+/** Whether an operator removed somebody of that name from the marketplace. */
+export const wasRemoved = async (db: QueryExecutor, companyId: number, name: string): Promise<boolean> => {
+  const [row] = await db
+    .select({ id: recruiters.id })
+    .from(recruiters)
+    .where(and(eq(recruiters.companyId, companyId), eq(recruiters.name, name), isNotNull(recruiters.removedAt)))
   return row !== undefined
 }
 

@@ -8,6 +8,7 @@ import {
   sendMessageAs,
   startChatAs,
 } from '../../chats/chat-fixture.ts'
+import { removeRecruiter } from '../../companies/remove-recruiter.ts'
 import { recruiters } from '../../companies/tables.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import {
@@ -77,6 +78,16 @@ describe('whoever asks to join', () => {
     expect((await join({ name: 'Wen' })).body).toMatchObject({ code: 40001, errors: { name: ['taken'] } })
     await remove(admin, asWen)
     expect((await join({ name: 'Wen' })).body.data).toMatchObject({ id: asWen.id, is_verified: false })
+  })
+
+  // Whom operators had removed asked to join again, and was back: at once and as admin, where they had been the only one.
+  test('does not come back after an operator removed them', async () => {
+    const [{ name } = { name: '' }] = await api.db
+      .select({ name: recruiters.name })
+      .from(recruiters)
+      .where(eq(recruiters.id, admin.id))
+    await removeRecruiter(api.db, admin.id)
+    expect(await join({ name })).toMatchObject({ status: 403, body: { code: 40005 } })
   })
 
   test('of five who are the first at once, one becomes admin', async () => {

@@ -38,7 +38,7 @@ export const listTeam = endpoint({
   query: z.object(actor),
   data: team,
 })
-/** Somebody asks to join a company of the organisation; a name that is there already is 40001. In a company without an admin they become it, else they wait to be taken in. Who left may ask again. */
+/** Somebody asks to join a company of the organisation; a name that is there already is 40001. In a company without an admin they become it, else they wait to be taken in. Who left may ask again; whom an operator removed is refused (40005). */
 export const requestToJoin = endpoint({
   method: 'POST',
   path: '/api/recruiters/team/join',

@@ -5,12 +5,12 @@ import type { Database, QueryExecutor } from '../../platform/database/database.t
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { addCardMessage, publishCardChanged } from '../card-messages.ts'
 import { type LockedChat, lockChat } from '../lock-chat.ts'
-import { findMessageByClientId } from '../message-repository.ts'
 import { loadChatSettings } from '../settings/chat-settings.ts'
 import { chatExchanges } from '../tables/exchanges.ts'
 import {
   findExchange,
   findOpenRequest,
+  findOwnMessage,
   findVerifiedNumber,
   haveBothWritten,
   insertExchange,
@@ -25,13 +25,13 @@ const accept = async (
   db: QueryExecutor,
   chat: LockedChat,
   exchangeId: number,
-  recruiterPhoneNumber: string | undefined,
+  given: { recruiterPhoneNumber: string | undefined; answerClientId?: string },
 ): Promise<void> => {
   const seekerPhoneNumber = await findVerifiedNumber(db, chat.userId)
   if (seekerPhoneNumber === null) throw new ApiError('phoneNumberUnverified')
   await db
     .update(chatExchanges)
-    .set({ state: 'accepted', seekerPhoneNumber, recruiterPhoneNumber, answeredAt: sql`now()` })
+    .set({ state: 'accepted', seekerPhoneNumber, ...given, answeredAt: sql`now()` })
     .where(eq(chatExchanges.id, exchangeId))
   await publishCardChanged(db, 'phone_number', exchangeId)
 }
@@ -48,12 +48,12 @@ export const requestNumbers = (
 ): Promise<ChatMessage> =>
   db.transaction(async (transaction) => {
     const chat = await lockChat(transaction, chatId, owner)
-    const existing = await findMessageByClientId(transaction, chatId, side, clientId)
+    const existing = await findOwnMessage(transaction, chatId, side, clientId)
     if (existing !== null) return requireMessage(transaction, chatId, existing, side)
     if (!chat.isOpen) throw new ApiError('noPermission')
     const other = await findOpenRequest(transaction, chatId, 'phone_number', side === 'seeker' ? 'recruiter' : 'seeker')
     if (other) {
-      await accept(transaction, chat, other.id, recruiterPhoneNumber)
+      await accept(transaction, chat, other.id, { recruiterPhoneNumber, answerClientId: clientId })
       return requireCardMessage(transaction, 'phone_number', other.id, side)
     }
     const number = await findVerifiedNumber(transaction, chat.userId)
@@ -70,7 +70,7 @@ export const requestNumbers = (
       cardId: id,
       clientId,
     })
-    if (isSentAtOnce) await accept(transaction, chat, id, recruiterPhoneNumber)
+    if (isSentAtOnce) await accept(transaction, chat, id, { recruiterPhoneNumber })
     return requireMessage(transaction, chatId, messageId, side)
   })
 
@@ -90,7 +90,7 @@ export const answerNumbers = (
     if (!isAnswered) {
       if (!chat.isOpen || exchange.askedBy === side) throw new ApiError('noPermission')
       if (exchange.state !== 'requested') throw new ApiError('exchangeClosed')
-      if (accepts) await accept(transaction, chat, exchangeId, recruiterPhoneNumber)
+      if (accepts) await accept(transaction, chat, exchangeId, { recruiterPhoneNumber })
       else await decline(transaction, 'phone_number', exchangeId)
     }
     return requireCardMessage(transaction, 'phone_number', exchangeId, side)

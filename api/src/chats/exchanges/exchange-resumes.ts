@@ -16,6 +16,7 @@ import { decline } from './exchange-numbers.ts'
 import {
   findExchange,
   findOpenRequest,
+  findOwnMessage,
   haveBothWritten,
   insertExchange,
   requireNotAskedLately,
@@ -23,7 +24,13 @@ import {
 import { requireCardMessage, requireMessage } from './require-message.ts'
 
 /** Shows the recruiter a copy of a resume from now on. */
-const send = async (db: QueryExecutor, chat: { id: number }, exchangeId: number, copy: ResumeCopy): Promise<void> => {
+const send = async (
+  db: QueryExecutor,
+  chat: { id: number },
+  exchangeId: number,
+  copy: ResumeCopy,
+  answerClientId: string | null = null,
+): Promise<void> => {
   const { filename, ...file } = copy
   const [row] = await db
     .insert(chatFiles)
@@ -32,7 +39,7 @@ const send = async (db: QueryExecutor, chat: { id: number }, exchangeId: number,
   await cancelRemoval(db, copy.fileKey)
   await db
     .update(chatExchanges)
-    .set({ state: 'accepted', fileId: row?.id ?? null, answeredAt: sql`now()` })
+    .set({ state: 'accepted', fileId: row?.id ?? null, answerClientId, answeredAt: sql`now()` })
     .where(eq(chatExchanges.id, exchangeId))
   await publishCardChanged(db, 'resume', exchangeId)
 }
@@ -67,11 +74,11 @@ export const sendResume = async (
   { userId, chatId, resumeId, clientId }: Sending,
 ): Promise<ChatMessage> => {
   const { db } = app.connection
-  const existing = await findMessageByClientId(db, chatId, 'seeker', clientId)
+  const existing = await findOwnMessage(db, chatId, 'seeker', clientId)
   const copy = existing === null ? await copyResume(app, userId, resumeId) : null
   return withCopy(app, copy, async (transaction, keep) => {
     const chat = await lockChat(transaction, chatId, ownedBySeeker(userId))
-    const sent = await findMessageByClientId(transaction, chatId, 'seeker', clientId)
+    const sent = await findOwnMessage(transaction, chatId, 'seeker', clientId)
     if (sent !== null) return requireMessage(transaction, chatId, sent, 'seeker')
     if (!chat.isOpen) throw new ApiError('noPermission')
     const request = await findOpenRequest(transaction, chatId, 'resume', 'recruiter')
@@ -80,7 +87,7 @@ export const sendResume = async (
     // The message was there when the copy was to be made, and is gone since.
     if (!stored) throw new ApiError('notFound')
     if (request) {
-      await send(transaction, chat, request.id, stored)
+      await send(transaction, chat, request.id, stored, clientId)
       return requireCardMessage(transaction, 'resume', request.id, 'seeker')
     }
     const id = await insertExchange(transaction, { chatId, kind: 'resume', askedBy: 'seeker' })

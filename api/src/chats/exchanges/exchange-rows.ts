@@ -49,6 +49,25 @@ export const findOpenRequest = async (
   return (rows[0] as Exchange | undefined) ?? null
 }
 
+/**
+ * The message of what a side asked for or sent with this `clientId`; null where there is none. Where the other side had asked for the same, it is the
+ * message of that request.
+ */
+export const findOwnMessage = async (
+  db: QueryExecutor,
+  chatId: number,
+  side: ChatSide,
+  clientId: string,
+): Promise<number | null> => {
+  const { rows } = await db.execute(sql`
+    select id from ${chatMessages} where chat_id = ${chatId} and sender = ${side} and client_id = ${clientId}::uuid
+    union all
+    select message.id from ${chatExchanges} as answered
+      join ${chatMessages} as message on message.kind = answered.kind and message.card_id = answered.id
+    where answered.chat_id = ${chatId} and asked_by <> ${side} and answer_client_id = ${clientId}::uuid`)
+  return rows[0] ? Number(rows[0].id) : null
+}
+
 /** Throws 40051 where the side asked for the same within a week. */
 export const requireNotAskedLately = async (
   db: QueryExecutor,

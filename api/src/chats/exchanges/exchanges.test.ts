@@ -123,8 +123,10 @@ describe('phone numbers', () => {
     await bothWrite()
     const asked = (await asMember('phone-numbers/request', named())).body.data
     expect((await asMember(`phone-numbers/${asked.phone_number.id}/answer`, { accept: true })).status).toBe(403)
-    const both = (await asRecruiter('phone-numbers/request', named())).body.data
+    const again = named()
+    const both = (await asRecruiter('phone-numbers/request', again)).body.data
     expect(both).toMatchObject({ id: asked.id, phone_number: { state: 'accepted', seeker_phone_number: number } })
+    expect((await asRecruiter('phone-numbers/request', again)).body.data.id).toBe(asked.id)
   })
 
   test('are given at once by whoever settled so', async () => {
@@ -140,8 +142,12 @@ describe('a resume', () => {
     const asked = (await asRecruiter('resumes/request', named())).body.data
     expect(asked).toMatchObject({ kind: 'resume', resume: { state: 'requested', file_name: null } })
     const resumeId = await attach()
-    const sent = (await asMember('resumes', { ...named(), resume_id: resumeId })).body.data
+    const body = { ...named(), resume_id: resumeId }
+    const sent = (await asMember('resumes', body)).body.data
     expect(sent).toMatchObject({ id: asked.id, resume: { state: 'sent', file_name: 'My life.pdf' } })
+    // An answer was not known by its id: sent again, it was another exchange with another copy.
+    expect((await asMember('resumes', body)).body.data.id).toBe(asked.id)
+    expect(await api.db.select().from(chatFiles).where(eq(chatFiles.chatId, chat.id))).toHaveLength(1)
     await member.delete(`/api/jobseeker/resumes/${resumeId}/delete`)
     expect((await file(sent.resume.id)).status).toBe(200)
     const path = `resumes/${sent.resume.id}/take-back`

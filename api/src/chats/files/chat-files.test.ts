@@ -128,3 +128,21 @@ test('a member uploads a hundred files in a day, sent or not', async () => {
     and chat_id is not null`)
   expect((await upload(pdfFile('tomorrow'))).status).toBe(200)
 })
+
+// Nothing limited what a recruiter sent, and of one file that was sent twice at once the second call failed (500).
+test('a recruiter sends a file once for each call, and a hundred in a day', async () => {
+  const recruiterId = chat.recruiter.id
+  const sendAs = (clientId: string) =>
+    employer.upload(
+      `/chats/${chat.id}/files?recruiter_id=${recruiterId}&client_id=${clientId}`,
+      'Plan.pdf',
+      pdfFile('a plan'),
+    )
+  const clientId = crypto.randomUUID()
+  const sent = await Promise.all([sendAs(clientId), sendAs(clientId)])
+  expect(sent.map(({ status }) => status)).toEqual([200, 200])
+  expect(new Set(sent.map(({ body }) => body.data.id)).size).toBe(1)
+  const file = { chatId: chat.id, recruiterId, name: 'Plan.pdf', kind: 'pdf' as const, size: 1 }
+  await api.db.insert(chatFiles).values(Array.from({ length: 99 }, () => ({ ...file, fileKey: crypto.randomUUID() })))
+  expect(await sendAs(crypto.randomUUID())).toMatchObject({ status: 429, body: { code: 40006 } })
+})

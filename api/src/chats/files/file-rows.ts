@@ -8,8 +8,8 @@ import { chatMessages } from '../tables.ts'
 
 /** Uploads of one member that wait to be sent. */
 const maxUnsent = 20
-/** Uploads of one member within a day that are kept, sent or not: each takes up to 20 MB of the disk for as long as its chat. */
-const maxPerDay = 100
+/** Uploads of one member or recruiter within a day that are kept, sent or not: each takes up to 20 MB of the disk for as long as its chat. */
+export const maxFilesPerDay = 100
 
 const toCard = (row: typeof chatFiles.$inferSelect): FileCard => ({
   id: row.id,
@@ -39,7 +39,7 @@ export const insertUpload = async (
     select count(*) filter (where chat_id is null)::int as unsent,
       count(*) filter (where created_at > now() - interval '1 day')::int as today
     from ${chatFiles} where user_id = ${userId}`)
-  if (Number(rows[0]?.unsent) >= maxUnsent || Number(rows[0]?.today) >= maxPerDay)
+  if (Number(rows[0]?.unsent) >= maxUnsent || Number(rows[0]?.today) >= maxFilesPerDay)
     throw new ApiError('tooManyAttempts', { retryAfterSeconds: 3600 })
   const [row] = await db
     .insert(chatFiles)

@@ -67,8 +67,8 @@ type KeepFile<Result> = (
 ) => Promise<Result>
 
 /**
- * Stores an upload and has its row written by `keep`, in a transaction; where that throws, the file is removed. The store is outside the transaction, in
- * which nobody waits for a disk or a bucket.
+ * Stores an upload and has its row written by `keep`, in a transaction; where that throws or gives null, the file is removed. The store is outside the
+ * transaction, in which nobody waits for a disk or a bucket.
  */
 export const storeChatFile = async <Result>(
   app: FastifyInstance,
@@ -82,7 +82,8 @@ export const storeChatFile = async <Result>(
   try {
     return await app.connection.db.transaction(async (transaction) => {
       const result = await keep(transaction, { ...stored, name })
-      await cancelRemoval(transaction, stored.fileKey)
+      // Not kept, it is removed as scheduled.
+      if (result !== null) await cancelRemoval(transaction, stored.fileKey)
       return result
     })
   } catch (error) {

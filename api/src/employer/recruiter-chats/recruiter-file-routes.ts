@@ -11,6 +11,7 @@ import { sendRecruiterFile } from '../../chats/files/send-file.ts'
 import { chatFileForm, storeChatFile } from '../../chats/files/store-chat-file.ts'
 import { ownedByRecruiter, requireChat } from '../../chats/lock-chat.ts'
 import { findMessageByClientId } from '../../chats/message-repository.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
 import { registerEndpoint, registerFileEndpoint } from '../../platform/http/register-endpoint.ts'
 import { registerUploads } from '../../profile/resumes/register-uploads.ts'
 import { requireRecruiter } from '../recruiters/require-recruiter.ts'
@@ -33,11 +34,17 @@ export const registerRecruiterFileRoutes = (app: FastifyInstance): void => {
         const owner = ownedByRecruiter(recruiterId)
         await requireChat(db, params.id, owner)
         return takeUpload(request, recruiterId, form, async (upload) => {
-          const existing = await findMessageByClientId(db, params.id, 'recruiter', clientId)
-          if (existing !== null) return requireMessage(db, params.id, existing, 'recruiter')
-          return storeChatFile(app, tools, upload, (transaction, file) =>
-            sendRecruiterFile(transaction, { chatId: params.id, owner, clientId }, file),
-          )
+          const findSent = async () => {
+            const sent = await findMessageByClientId(db, params.id, 'recruiter', clientId)
+            return sent === null ? null : requireMessage(db, params.id, sent, 'recruiter')
+          }
+          const send = () =>
+            storeChatFile(app, tools, upload, (transaction, file) =>
+              sendRecruiterFile(transaction, { chatId: params.id, owner, clientId }, file),
+            )
+          const message = (await findSent()) ?? (await send()) ?? (await findSent())
+          if (!message) throw new ApiError('notFound')
+          return message
         })
       },
       { perMinute: 60, bodySeconds: 300 },

@@ -4,7 +4,8 @@ import { chatMessage } from '../chats/chats.ts'
 import { endpoint, identifier } from '../platform/endpoint.ts'
 
 /**
- * Sends a file to the seeker, the part `file` of a form, with the refusals of `uploadChatFile`. Sent again with the same `client_id`, it answers the message
+ * Sends a file to the seeker, the part `file` of a form, with the refusals of `uploadChatFile`; a recruiter sends at most 100 within 24 hours (40006). Sent
+ * again with the same `client_id`, it answers the message
  * that is there.
  */
 export const sendRecruiterFile = endpoint({

@@ -56,6 +56,7 @@ export const beginChatWithApplication = async (
   if (!recruiter || (await isOwnRecruiter(db, recruiter.id, userId))) return null
   const { chat, isNew } = await ensureChat(db, { userId, recruiterId: recruiter.id, jobId })
   if ((await findMessageByClientId(db, chat.id, 'seeker', clientId)) !== null) return chat.id
+  if (!chat.isOpen) return null
   if (chat.jobId !== jobId) await switchChatJob(db, chat, jobId)
   await insertMessage(db, chat.id, { sender: 'seeker', text, clientId })
   if (isNew) await answerAutomatically(db, chat)

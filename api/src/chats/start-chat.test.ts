@@ -209,6 +209,13 @@ test('about another job of the same recruiter it is the same chat, once that is 
   expect((await messagesOf(first.id)).filter(({ kind }) => kind === 'job')).toHaveLength(1)
 })
 
+// A chat was closed to messages while its member waited for the deletion of the account, and the first message about a job still came into it.
+test('nothing is written by this way either in a chat that is closed', async () => {
+  await startChatAs(member, 1)
+  await api.db.update(users).set({ deleteAfter: new Date() }).where(eq(users.id, member.id))
+  expect(await startChatAs(member, 1)).toMatchObject({ status: 403, body: { code: 40005 } })
+})
+
 test('a chat whose job is gone turns to another without a question', async () => {
   const { id } = (await startChatAs(member, 1)).body.data
   await api.db.update(chats).set({ jobId: null }).where(eq(chats.id, id))

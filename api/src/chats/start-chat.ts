@@ -31,6 +31,7 @@ export const startChat = async ({
   }
   const { chat, isNew } = await ensureChat(db, { userId, recruiterId: recruiter.id, jobId: body.job_id })
   if ((await findMessageByClientId(db, chat.id, 'seeker', body.client_id)) === null) {
+    if (!chat.isOpen) throw new ApiError('noPermission')
     // Who talks about this job already goes on, also where its conditions were added since.
     if (isNew || chat.jobId !== body.job_id) {
       await requireEligible(request.server, db, { userId, country, jobId: body.job_id }, 'chatNotEligible')

@@ -127,7 +127,8 @@ export const maxIntroductionLength = 200
 /**
  * Begins a chat about a job, with its first message; where there is one with that recruiter, the message goes there. Refused: a member of whom the
  * company knows nothing 40012 (docs/product-rules.md#introduction-before-chat) unless the `introduction` says who it is, a chat about another
- * job 40013 unless `is_switch_confirmed`, nobody to write to 40004. The introduction is kept in the profile.
+ * job 40013 unless `is_switch_confirmed`, nobody to write to 40004, a chat in which nobody can write any more 40005. The introduction is kept
+ * in the profile.
  */
 export const startChat = endpoint({
   method: 'POST',

@@ -229,7 +229,7 @@ const interviewParts = (
       ? [fillText(interview.missed, { count: values.noShows }), interview.object]
       : []
   return {
-    lines: texts.letters[template].lines.map((line) =>
+    lines: linesOf(texts.letters[template], values).map((line) =>
       values.expiresAt
         ? line.replace('{{expires}}', formatMoment(values.expiresAt, values.timeZone ?? 'UTC', language))
         : line,
@@ -241,6 +241,11 @@ const interviewParts = (
     notes: missed,
   }
 }
+
+const linesOf = (
+  { lines, unconfirmed }: MessageTexts['letters'][InterviewTemplate],
+  { confirmPath }: Record<string, string>,
+): readonly string[] => (confirmPath && unconfirmed ? [unconfirmed, ...lines.slice(1)] : lines)
 
 const readAppointment = ({ appointment: text }: Record<string, string>): Appointment | null =>
   text ? appointment.parse(JSON.parse(text)) : null

@@ -22,6 +22,7 @@ export const noticeTemplates = [
   'twoFactorOff',
   'socialLinked',
   'passkeyAdded',
+  'withdrawalRequested',
 ] as const
 /** Sent to an address that somebody typed: they greet without a name, and say how the reader comes to get them. */
 export const requestedTemplates = [
@@ -144,7 +145,13 @@ export type InterviewTexts = {
   calendarNote: string
 }
 
-type MailText = { subject: string; lines: readonly string[]; action: string }
+type MailText = {
+  subject: string
+  lines: readonly string[]
+  /** In place of the first line, where that has what somebody typed, or what does not go along: for an address that nobody has proven. */
+  unconfirmed?: string
+  action: string
+}
 
 /**
  * Everything that mails and text messages say in a language. Placeholders: brand, code, firstName, jobTitle, company, device,

@@ -4,6 +4,7 @@ import {
   requestWithdrawal as requestOperation,
 } from '@jobspan/shared-kit/contracts/rewards/withdrawals'
 import type { FastifyInstance } from 'fastify'
+import { queueSecurityNotice } from '../../notifications/security-notice.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { cancelWithdrawal } from './end-withdrawal.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
@@ -22,7 +23,12 @@ export const registerWithdrawalRoutes = (app: FastifyInstance): void => {
     app,
     requestOperation,
     'member',
-    ({ db, body, session }) => requestWithdrawal(db, session.user, body),
+    async ({ db, body, session }) => {
+      const requested = await requestWithdrawal(db, session.user, body)
+      const { points, usdt } = requested
+      await queueSecurityNotice(db, session.user, 'withdrawalRequested', { points: String(points), usdt })
+      return requested
+    },
     { perMinute: 10 },
   )
   registerEndpoint(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { changeCountrySwitches } from '../../invitations/programme/country-switches.ts'
+import { messagesTo, newEmail } from '../../testing/messages.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { readLedgerReport } from '../ledger/check-ledger.ts'
 import { loadPoints } from '../ledger/read-points.ts'
@@ -55,6 +56,8 @@ test('points are set aside, and come back when the member cancels', async () => 
 })
 
 test('one is open at a time, and the same call once more is the same withdrawal', async () => {
+  const email = newEmail()
+  member = await registerMember(api, { email })
   await givePoints(api.db, member.id, 1000)
   const key = { 'idempotency-key': crypto.randomUUID() }
   const body = withdrawalOf(100)
@@ -63,6 +66,10 @@ test('one is open at a time, and the same call once more is the same withdrawal'
   expect((await request(withdrawalOf(100))).body.code).toBe(41251)
   expect(await points()).toEqual({ available: 900, reserved: 100 })
   expect((await member.client.get(path)).body.data.items).toHaveLength(1)
+  // Whoever had an open session paid the points out to themself, and the member learnt of it once they were gone.
+  await api.deliverMails()
+  const mails = await messagesTo(api, email)
+  expect(mails.filter(({ text }) => text.includes('100 points will be paid out as 10.00 USDT'))).toHaveLength(1)
 })
 
 test('a country where points are not paid out refuses with 40058', async () => {

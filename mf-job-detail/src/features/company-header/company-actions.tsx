@@ -7,7 +7,7 @@ import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
 import { Bell } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useMemberActions } from './member-actions-module.ts'
+import { useMemberActions } from './use-member-actions.ts'
 
 /** New jobs of the company by mail, what all visitors do (`children`), and what else members do. Guests sign in first, and come back to the company. */
 export function CompanyActions({ company, children }: { company: CompanyProfile; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { CompanyProfile } from '@jobspan/shared-kit/contracts/companies/company-profile'
 import { Button, Notice, Stack } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
-import { useMemberActions } from './member-actions-module.ts'
+import { useMemberActions } from './use-member-actions.ts'
 
 /** What must be known before all else: that the member blocked the company, and that its registration was withdrawn. */
 export function CompanyNotices({ company }: { company: CompanyProfile }) {

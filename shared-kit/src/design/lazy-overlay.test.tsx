@@ -18,7 +18,9 @@ function Opener() {
       <button type="button" aria-expanded={isOpen} onClick={() => setOpen(true)}>
         Share
       </button>
-      <LazyDialog open={isOpen} onClose={() => setOpen(false)} title="Share this job" />
+      <LazyDialog open={isOpen} onClose={() => setOpen(false)} title="Share this job">
+        Copy the link
+      </LazyDialog>
     </>
   )
 }

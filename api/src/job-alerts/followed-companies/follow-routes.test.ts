@@ -26,7 +26,7 @@ test('a follow is a job alert: its mail has the company’s new jobs alone, and 
   const { visitor, email } = await member()
   for (const _ of [1, 2]) {
     const answer = await visitor.post(`${pathOf()}/follow`, body)
-    expect([answer.status, answer.body.data]).toEqual([200, { is_followed: true }])
+    expect([answer.status, answer.body.data]).toEqual([200, { is_followed: true, needs_confirmation: false }])
   }
   expect((await visitor.get(`${pathOf()}/profile`)).body.data.is_followed).toBe(true)
   const alerts = async () => (await visitor.get(alertPath)).body.data.items

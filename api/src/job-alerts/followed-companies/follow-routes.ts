@@ -27,9 +27,10 @@ export const registerFollowRoutes = (app: FastifyInstance): void => {
   registerEndpoint(app, followCompany, 'member', ({ params, body, session, country, language }) => {
     assertTimeZone(body.time_zone)
     const { user } = session
+    const followed = { is_followed: true, needs_confirmation: !user.isEmailVerify }
     return db.transaction(async (transaction) => {
       const companyId = await requireCompany(transaction, params.id)
-      if (await isCompanyFollowed(transaction, session, companyId)) return { is_followed: true }
+      if (await isCompanyFollowed(transaction, session, companyId)) return followed
       await createForMember(transaction, user, {
         criteria: normalizeCriteria({ company_ids: [companyId], country: 'all' }),
         country,
@@ -37,7 +38,7 @@ export const registerFollowRoutes = (app: FastifyInstance): void => {
         frequency: 'daily',
         timeZone: body.time_zone,
       })
-      return { is_followed: true }
+      return followed
     })
   })
 

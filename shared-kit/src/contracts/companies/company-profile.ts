@@ -131,7 +131,11 @@ export const listCompanyPictures = endpoint({
   data: pageOf(companyPicture),
 })
 
-const followed = z.object({ is_followed: z.boolean() })
+const followed = z.object({
+  is_followed: z.boolean(),
+  /** Nothing is mailed before the member confirms their address. Not there from older servers, nor of unfollowing. */
+  needs_confirmation: z.optional(z.boolean()),
+})
 
 /**
  * Sends new jobs of this company every day: a job alert whose one criterion is the company, listed and changed among the others

@@ -18,20 +18,8 @@ const Row = styled.div`
   }
 `
 
-/** Addresses, each of which can be taken out again. Enter, a comma and a paste add what is typed. */
-export function AddressField({
-  emails,
-  error,
-  onChange,
-  ref,
-}: {
-  emails: readonly string[]
-  error: string | undefined
-  onChange: (emails: string[]) => void
-  ref?: Ref<HTMLInputElement & HTMLTextAreaElement>
-}) {
-  const t = useOwnTexts()
-  const format = useFormat()
+/** Addresses that were added, and what is typed and is not among them yet. */
+export const useAddresses = (emails: readonly string[], onChange: (emails: string[]) => void) => {
   const [text, setText] = useState('')
   const [twice, setTwice] = useState<string>()
   const add = (added: string) => {
@@ -42,12 +30,32 @@ export function AddressField({
     setTwice(result.twice)
     onChange(result.emails)
   }
+  const setTyped = (typed: string) => {
+    setTwice(undefined)
+    setText(typed)
+  }
+  const remove = (email: string) => onChange(emails.filter((each) => each !== email))
+  return { emails, text, twice, add, addTyped: () => add(text), setTyped, remove }
+}
+
+type Props = ReturnType<typeof useAddresses> & {
+  error: string | undefined
+  ref?: Ref<HTMLInputElement & HTMLTextAreaElement>
+}
+
+/**
+ * Addresses, each of which can be taken out again. Enter, a comma, a paste and the form add what is typed. Nothing is added as the field is left: the
+ * new row would move the button that is being pressed.
+ */
+export function AddressField({ emails, text, twice, add, addTyped, setTyped, remove, error, ref }: Props) {
+  const t = useOwnTexts()
+  const format = useFormat()
   const onKeyDown = (event: KeyboardEvent) => {
     // While Japanese or Chinese is typed, Enter takes a word over.
     if (event.nativeEvent.isComposing || !['Enter', ',', ';'].includes(event.key)) return
     if (event.key === 'Enter' && text.trim() === '') return
     event.preventDefault()
-    add(text)
+    addTyped()
   }
   const onPaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text')
@@ -66,15 +74,11 @@ export function AddressField({
           autoComplete="off"
           enterKeyHint="done"
           value={text}
-          onChange={(event) => {
-            setTwice(undefined)
-            setText(event.currentTarget.value)
-          }}
+          onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={onKeyDown}
-          onBlur={() => add(text)}
           ref={ref}
         />
-        <Button variant="secondary" onClick={() => add(text)}>
+        <Button variant="secondary" onClick={addTyped}>
           {t('mail.add')}
         </Button>
       </Row>
@@ -82,7 +86,7 @@ export function AddressField({
         <Inline as="ul" gap={8} label={t('mail.list')}>
           {emails.map((email) => (
             <li key={email}>
-              <Chip label={email} onRemove={() => onChange(emails.filter((each) => each !== email))} />
+              <Chip label={email} onRemove={() => remove(email)} />
             </li>
           ))}
         </Inline>

@@ -64,6 +64,35 @@ describe('invitations by our mail', () => {
     expect(await screen.findByText(englishText('mail.refused', { email: 'ann@example.com' }))).toBeVisible()
   })
 
+  // As the field was left, a row of addresses moved the button away from under the pointer. And a key that was kept was refused with every other list.
+  it('go to an address that was only typed, and once where an answer was lost', async () => {
+    const sent: { emails: string[]; key: string | null }[] = []
+    server.use(
+      mockApiResponse('POST', paths.mails, async (request) => {
+        const { emails } = (await request.json()) as { emails: string[] }
+        sent.push({ emails, key: request.headers.get('idempotency-key') })
+        return { status: 500, code: 50001 }
+      }),
+    )
+    const { user, field } = await typeAddresses('ann@example.com')
+    await user.click(screen.getByRole('checkbox', { name: englishText('mail.expected') }))
+    expect(screen.queryByRole('list', { name: englishText('mail.list') })).not.toBeInTheDocument()
+    const send = async (count: number) => {
+      await user.click(await button('mail.send'))
+      await waitFor(() => expect(sent).toHaveLength(count))
+      await screen.findByRole('alert')
+    }
+    await send(1)
+    await send(2)
+    await user.fill(field, 'bo@example.com')
+    await send(3)
+    const [first, again, other] = sent
+    expect(first?.emails).toEqual(['ann@example.com'])
+    expect(again).toEqual(first)
+    expect(other?.emails).toEqual(['ann@example.com', 'bo@example.com'])
+    expect(other?.key).not.toBe(first?.key)
+  })
+
   it('are not offered where the country does not allow them', async () => {
     await renderWithPlatform(<InviteByMail isOn={false} />, asMember())
     expect(await screen.findByText(englishText('mail.off', { country: 'Singapore' }))).toBeVisible()

@@ -13,7 +13,7 @@ import { FormColumn } from '../../rewards/form-column.tsx'
 import { invitationsKey, ownInvitationsQuery, sendMails } from '../../rewards/invitation-queries.ts'
 import { invitationLimits } from '../../rewards/reward-limits.ts'
 import { useErrorMessage } from '../../rewards/use-error-message.ts'
-import { AddressField } from './address-field.tsx'
+import { AddressField, useAddresses } from './address-field.tsx'
 import { type AddressFault, findAddressFaults, isTooMany } from './addresses.ts'
 
 type Form = { emails: string[]; isExpected: boolean }
@@ -45,21 +45,24 @@ export function MailForm() {
   const { api, queryClient, notify } = usePlatform()
   const toErrorMessage = useErrorMessage()
   const findProblem = useAddressProblem()
-  const key = useRef(crypto.randomUUID())
+  const attempt = useRef({ emails: '', key: '' })
   const { control, handleSubmit, reset } = useForm<Form>({ defaultValues: { emails: [], isExpected: false } })
   const emails = useController({ control, name: 'emails', rules: { validate: (list) => findProblem(list) ?? true } })
   const expected = useController({ control, name: 'isExpected', rules: { required: t('mail.expectedError') } })
+  const addresses = useAddresses(emails.field.value, emails.field.onChange)
   const send = useMutation({
-    mutationFn: (form: Form) => sendMails(api, form.emails, key.current),
+    mutationFn: (form: Form) => {
+      // What is sent again unchanged, after an answer was lost, has the same key.
+      const list = form.emails.join()
+      if (attempt.current.emails !== list) attempt.current = { emails: list, key: crypto.randomUUID() }
+      return sendMails(api, form.emails, attempt.current.key)
+    },
     onSuccess: ({ own }) => {
       queryClient.setQueryData(ownInvitationsQuery(api).queryKey, own)
       void queryClient.invalidateQueries({ queryKey: invitationsKey })
+      attempt.current = { emails: '', key: '' }
       reset()
       notify(t('mail.sent'), 'success')
-    },
-    // What is sent next is another intent: the server has decided on this one, or knows it by its key.
-    onSettled: (_answer, error) => {
-      if (!error) key.current = crypto.randomUUID()
     },
   })
   const refusal = useFormRefusal()(send.error, formFields.sendInvitationMails, toErrorMessage)
@@ -68,16 +71,20 @@ export function MailForm() {
     .map(({ email }) => t('mail.refused', { email }))
     .join(' ')
   return (
-    <FormColumn onSubmit={handleSubmit((form) => send.mutate(form))}>
+    <FormColumn
+      onSubmit={(event) => {
+        addresses.addTyped()
+        return handleSubmit((form) => send.mutate(form))(event)
+      }}
+    >
       {refusal.summary && (
         <Notice severity="error" live>
           {refusal.summary}
         </Notice>
       )}
       <AddressField
-        emails={emails.field.value}
+        {...addresses}
         error={emails.fieldState.error?.message ?? (refused || refusal.fields.emails)}
-        onChange={emails.field.onChange}
         ref={emails.field.ref}
       />
       <Checkbox

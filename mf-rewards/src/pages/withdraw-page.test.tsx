@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen } from '@testing-library/react'
-import { aProgramme, asMember, aWithdrawal, englishText, paths } from '../testing/handlers.ts'
+import { aProgramme, aSummary, asMember, aWithdrawal, englishText, paths } from '../testing/handlers.ts'
 import { Page } from './withdraw-page.tsx'
 
 const address = 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC'
@@ -74,7 +74,9 @@ describe('a withdrawal', () => {
       mockApiResponse('GET', paths.withdrawals, { data: { items: [aWithdrawal()], has_more: false } }),
       mockApiResponse('POST', `${paths.withdrawals}/1/cancel`, { data: aWithdrawal({ state: 'cancelled' }) }),
     )
-    const { user } = await renderWithPlatform(<Page />, asMember())
+    const { user, platform } = await renderWithPlatform(<Page />, asMember())
+    const summary = ['mf-rewards', 'earned', 'summary']
+    platform.queryClient.setQueryData(summary, aSummary())
     const cancel = await screen.findByRole('button', { name: englishText('withdraw.cancel') })
     server.use(
       mockApiResponse('GET', paths.withdrawals, {
@@ -84,6 +86,8 @@ describe('a withdrawal', () => {
     await user.click(cancel)
     expect(await screen.findByText(englishText('withdraw.state.cancelled'))).toBeVisible()
     expect(screen.getByRole('button', { name: englishText('withdraw.next') })).toBeVisible()
+    // The page of rewards went on to say the points of before.
+    expect(platform.queryClient.getQueryState(summary)?.isInvalidated).toBe(true)
   })
 
   it('is not offered in a country where points are not paid out', async () => {

@@ -1,13 +1,17 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod/mini'
+import { earnedKey } from './grant-queries.ts'
 
 const pointContracts = () => import('@jobspan/shared-kit/contracts/rewards/points')
 const withdrawalContracts = () => import('@jobspan/shared-kit/contracts/rewards/withdrawals')
 const changedBy = ['session.changed']
 
-/** Begins the keys of what a withdrawal changes. */
-export const pointsKey = ['mf-rewards', 'points'] as const
+const pointsKey = ['mf-rewards', 'points'] as const
+
+/** Asks anew for what a withdrawal changes: the points, and the summary of rewards, which has them too. */
+export const refreshPoints = (queryClient: QueryClient) =>
+  Promise.all([pointsKey, earnedKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 
 export const pointsQuery = (api: ApiClient) =>
   queryOptions({

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { formFields } from '../../form-fields.ts'
 import { usePayoutTexts } from '../../payout-texts/use-payout-texts.ts'
-import { askForWithdrawal, pointsKey, type WithdrawalRequest } from '../../rewards/point-queries.ts'
+import { askForWithdrawal, refreshPoints, type WithdrawalRequest } from '../../rewards/point-queries.ts'
 import { programmeQuery } from '../../rewards/programme-query.ts'
 import { useErrorMessage } from '../../rewards/use-error-message.ts'
 
@@ -27,7 +27,7 @@ export const useWithdrawal = (onRequested: () => void) => {
   const ask = useMutation({
     mutationFn: (request: WithdrawalRequest) => askForWithdrawal(api, request, key.current),
     onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: pointsKey })
+      void refreshPoints(queryClient)
       notify(t('withdraw.requested'), 'success')
       onRequested()
     },

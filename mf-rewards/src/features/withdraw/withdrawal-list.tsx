@@ -6,7 +6,7 @@ import { useFormat } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation } from '@tanstack/react-query'
 import { usePayoutTexts } from '../../payout-texts/use-payout-texts.ts'
-import { pointsKey, takeBackWithdrawal } from '../../rewards/point-queries.ts'
+import { refreshPoints, takeBackWithdrawal } from '../../rewards/point-queries.ts'
 import { Section } from '../../rewards/section.tsx'
 import { useErrorMessage } from '../../rewards/use-error-message.ts'
 
@@ -27,10 +27,10 @@ function WithdrawalItem({ withdrawal }: { withdrawal: Withdrawal }) {
   const toErrorMessage = useErrorMessage()
   const cancel = useMutation({
     mutationFn: () => takeBackWithdrawal(api, withdrawal.id),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: pointsKey }),
+    onSuccess: () => refreshPoints(queryClient),
     onError: (error) => {
       notify(toErrorMessage(error), 'error')
-      void queryClient.invalidateQueries({ queryKey: pointsKey })
+      void refreshPoints(queryClient)
     },
   })
   const { state, network, target, points, usdt, note, return_reason: reason } = withdrawal

@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { lazyPart } from './lazy-part.tsx'
 
 const Written = () => <p>Written by the server</p>
+const Code = ({ url }: { url: string }) => <p>Code of {url}</p>
 
 // Guests who opened the page of invitations loaded the forms of members, and reached the bound of a page's scripts.
 it('keeps what the server wrote until its file is there', async () => {
@@ -23,11 +24,12 @@ it('keeps what the server wrote until its file is there', async () => {
   container.remove()
 })
 
+// The QR code of a link, which takes the link, was never there where its file did not come.
 it('can be asked for again where its file does not come', async () => {
-  const load = jest.fn(async () => Written).mockRejectedValueOnce(new Error('no connection'))
+  const load = jest.fn(async () => Code).mockRejectedValueOnce(new Error('no connection'))
   const Part = lazyPart(load, 'wait')
-  const { user } = await act(() => renderWithPlatform(<Part />))
+  const { user } = await act(() => renderWithPlatform(<Part url="/invite/abc" />))
   const retry = await screen.findByRole('button', { name: 'Try again' })
   await act(() => user.click(retry))
-  expect(await screen.findByText('Written by the server')).toBeVisible()
+  expect(await screen.findByText('Code of /invite/abc')).toBeVisible()
 })

@@ -2,12 +2,12 @@ import { ErrorState, SkeletonRegion } from '@jobspan/shared-kit/design'
 import { createLazyModule } from '@jobspan/shared-kit/hooks/create-lazy-module'
 import { type ComponentType, memo, type ReactNode, Suspense, useState } from 'react'
 
-type Part = ReturnType<typeof createLazyModule<ComponentType | undefined>>
+type Part<Props> = ReturnType<typeof createLazyModule<ComponentType<Props> | undefined>>
 
-function Content({ part }: { part: Part }) {
+function Content<Props extends object>({ part, props }: { part: Part<Props>; props: Props }) {
   const [, setAttempt] = useState(0)
   const Component = part.useModule()
-  if (Component) return <Component />
+  if (Component) return <Component {...props} />
   const retry = () => {
     part.forget()
     setAttempt((attempt) => attempt + 1)
@@ -16,18 +16,18 @@ function Content({ part }: { part: Part }) {
 }
 
 /**
- * A part without props, in a file of its own. What the server wrote of it stays until the file is there; where the file does not come, the visitor may
- * ask for it again.
+ * A part in a file of its own. What the server wrote of it stays until the file is there; where the file does not come, the visitor may ask for it
+ * again.
  */
-export const lazyPart = (load: () => Promise<ComponentType>, skeleton: ReactNode) => {
+export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>, skeleton: ReactNode) => {
   const part = createLazyModule(() => load().catch(() => undefined))
   // The server renders without waiting.
   if (typeof document === 'undefined') part.preload()
   return Object.assign(
     // Rendered anew with what is around it, React would write anew what the server wrote, and show the skeleton until the file is there.
-    memo(() => (
+    memo((props: Props) => (
       <Suspense fallback={<SkeletonRegion>{skeleton}</SkeletonRegion>}>
-        <Content part={part} />
+        <Content part={part} props={props} />
       </Suspense>
     )),
     { preload: part.preload },

@@ -59,7 +59,8 @@ describe('the link', () => {
     const { user } = await act(() => renderWithPlatform(<Page />, asMember()))
     await user.click(await button('link.copy'))
     expect(await screen.findByText(englishText('link.copied'))).toBeVisible()
-    await user.click(await button('link.showQr'))
+    const show = await button('link.showQr')
+    await act(() => user.click(show))
     expect(await screen.findByTitle(englishText('link.qr'))).toBeInTheDocument()
     const links = within(screen.getByRole('list', { name: englishText('link.with') })).getAllByRole('link')
     expect(links.map((link) => new URL((link as HTMLAnchorElement).href).host)).toEqual([

@@ -1,15 +1,18 @@
-import { Button, ButtonLink, Grid, Inline, Stack, Text, TextField } from '@jobspan/shared-kit/design'
-import { createLazyModule } from '@jobspan/shared-kit/hooks/create-lazy-module'
+import { Button, ButtonLink, Grid, Inline, SkeletonBlock, Stack, Text, TextField } from '@jobspan/shared-kit/design'
 import { useIsHydrated } from '@jobspan/shared-kit/hooks/use-is-hydrated'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import { Check, Copy, Mail, QrCode as QrIcon, Share2 } from 'lucide-react'
 import { useState } from 'react'
+import { lazyPart } from '../../lazy-part/lazy-part.tsx'
 import { useOwnTexts } from '../../own-texts/use-own-texts.ts'
 import { mailTarget, shareTargets } from './share-targets.ts'
 
 /** Asked for with a tap. */
-const qrCode = createLazyModule(() => import('./link-qr-code.tsx'))
+const LinkQrCode = lazyPart(
+  async () => (await import('./link-qr-code.tsx')).LinkQrCode,
+  <SkeletonBlock width="200px" height="200px" />,
+)
 
 /** One's own link: to be copied, shared by the device, shown to a phone beside one, or sent with one's own programs. */
 export function LinkPanel({ code }: { code: string }) {
@@ -18,7 +21,6 @@ export function LinkPanel({ code }: { code: string }) {
   const isHydrated = useIsHydrated()
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no')
   const [showsQr, setShowsQr] = useState(false)
-  const qr = qrCode.useWhen(showsQr)
   const url = site.origin + inLanguage(locale.language, urls.invitation(code))
   const subject = t('link.subject', { brand: site.brand })
   const message = t('link.message', { brand: site.brand })
@@ -55,7 +57,7 @@ export function LinkPanel({ code }: { code: string }) {
         <Text size={15} tone="soft">
           <span role="status">{copied !== 'no' && t(copied === 'yes' ? 'link.copied' : 'link.copyFailed')}</span>
         </Text>
-        {showsQr && qr && <qr.LinkQrCode url={url} />}
+        {showsQr && <LinkQrCode url={url} />}
       </Stack>
       <Stack gap={8}>
         <Text size={15} weight="semibold">

@@ -1,7 +1,7 @@
-import { describe, expect, it } from '@jest/globals'
+import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { PlatformProvider } from '@jobspan/shared-kit/remote'
 import { expectNoAxeViolations, mockApiResponse, setupMockApi, testPlatform } from '@jobspan/shared-kit/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { anAcceptedInterview, anInterview, aTime } from '../../testing/an-interview.ts'
 import { asMember } from '../../testing/handlers.ts'
@@ -9,6 +9,10 @@ import { moment, openInterview, takeAct } from '../../testing/open-interview.tsx
 import { InterviewPanel } from './interview-panel.tsx'
 
 const server = setupMockApi()
+
+const { setTimeout: setRealTimeout } = globalThis
+
+afterEach(() => void jest.useRealTimers())
 
 describe('an agreed interview', () => {
   it('says where, with whom, and until when it can be cancelled', async () => {
@@ -47,6 +51,33 @@ describe('an agreed interview', () => {
     expect(await screen.findByText("You're checked in.")).toBeInTheDocument()
     expect(sent).toEqual([{ code: '123456' }])
   })
+})
+
+// One timer was set for the first change, and none for one that was more than a day away: the button to check in never came.
+it('an interview that stays open is asked for at each change, also after one that failed', async () => {
+  const asked: string[] = []
+  server.use(
+    mockApiResponse('GET', '/api/apiGo/interview/40', () => {
+      asked.push(new Date().toISOString())
+      return { status: 500, code: 50001 }
+    }),
+  )
+  jest.useFakeTimers({
+    doNotFake: ['performance', 'queueMicrotask', 'nextTick'],
+    now: Date.parse('2026-11-28T12:00:00Z'),
+  })
+  const pause = () => act(() => new Promise<void>((resolve) => void setRealTimeout(resolve, 5)))
+  await openInterview(anAcceptedInterview())
+  const passTo = async (at: string, count: number) => {
+    await act(async () => jest.advanceTimersByTime(Date.parse(at) - Date.now()))
+    const end = performance.now() + 2000
+    while (asked.length < count && performance.now() < end) await pause()
+    // The answer is read.
+    for (let pauses = 0; pauses < 5; pauses += 1) await pause()
+  }
+  await passTo('2026-12-01T03:00:01Z', 1)
+  await passTo('2026-12-01T04:00:01Z', 2)
+  expect(asked).toEqual(['2026-12-01T03:00:01.000Z', '2026-12-01T04:00:01.000Z'])
 })
 
 describe('an interview that is over', () => {

@@ -3,7 +3,8 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useEffect } from 'react'
 import { applyInterview } from './apply-interview.ts'
 
-const dayMs = 86_400_000
+/** A browser's timer takes no more than 24 days, and may be late after a device has slept. */
+const maxTimerMs = 86_400_000
 /** The server's clock decides, and may be a little behind. */
 const marginMs = 1000
 
@@ -19,14 +20,16 @@ export const useRefreshAtChanges = (interview: Interview): void => {
   ]
   const key = changes.join()
   useEffect(() => {
-    const now = Date.now()
-    const next = Math.min(
-      ...key
-        .split(',')
-        .map((at) => Date.parse(at) + marginMs)
-        .filter((at) => at > now && at - now < dayMs),
-    )
-    if (!Number.isFinite(next)) return
+    const moments = key.split(',').map((at) => Date.parse(at) + marginMs)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isLeft = false
+    const wait = () => {
+      const now = Date.now()
+      const next = Math.min(...moments.filter((at) => at > now))
+      if (isLeft || !Number.isFinite(next)) return
+      const remaining = next - now
+      timer = setTimeout(remaining > maxTimerMs ? wait : () => void refresh(), Math.min(remaining, maxTimerMs))
+    }
     const refresh = async () => {
       try {
         const { getInterview } = await import('@jobspan/shared-kit/contracts/interviews/interviews')
@@ -34,8 +37,12 @@ export const useRefreshAtChanges = (interview: Interview): void => {
       } catch {
         // The next look at the page asks again.
       }
+      wait()
     }
-    const timer = setTimeout(() => void refresh(), next - now)
-    return () => clearTimeout(timer)
+    wait()
+    return () => {
+      isLeft = true
+      clearTimeout(timer)
+    }
   }, [key, id, api, queryClient])
 }

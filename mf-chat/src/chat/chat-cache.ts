@@ -88,9 +88,10 @@ export const removeMessage = (queryClient: QueryClient, chatId: number, messageI
   void queryClient.invalidateQueries({ queryKey: chatsKey })
 }
 
-/** Asks anew for all that is shown: something may have been said while nobody listened. */
+/** Asks anew for all that messages may change, also interviews and offers: something may have been said while nobody listened. */
 export const invalidateChats = (queryClient: QueryClient): void => {
-  for (const key of ['chat', 'messages']) void queryClient.invalidateQueries({ queryKey: ['mf-chat', key] })
+  for (const key of ['chat', 'messages', 'interviews', 'offers', 'interview-standing'])
+    void queryClient.invalidateQueries({ queryKey: ['mf-chat', key] })
   invalidateChatLists(queryClient)
 }
 

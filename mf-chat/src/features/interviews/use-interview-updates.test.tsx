@@ -12,6 +12,7 @@ import { useInterviewUpdates } from './use-interview-updates.ts'
 const socket = ws.link(socketUrl)
 let coming: Interview[] = []
 let connections = 0
+let lose = () => {}
 const server = setupMockApi(
   mockApiResponse('POST', paths.messaging, {}),
   mockApiResponse('GET', paths.redDot, { data: { has_red_dot: false, count: 0 } }),
@@ -39,8 +40,9 @@ const publish = (interview: Interview) =>
 
 it('an open list shows what the recruiter does, and an interview that is new', async () => {
   server.use(
-    socket.addEventListener('connection', () => {
+    socket.addEventListener('connection', ({ client }) => {
       connections += 1
+      lose = () => client.close(1011)
     }),
   )
   coming = [anAcceptedInterview()]
@@ -57,5 +59,9 @@ it('an open list shows what the recruiter does, and an interview that is new', a
   coming = [...coming, anAcceptedInterview({ id: 41 })]
   await publish(anAcceptedInterview({ id: 41 }))
   await waitFor(() => expect(screen.getAllByText('Confirmed')).toHaveLength(2))
+  // What happened while there was no connection stayed unseen, where the browser itself was online.
+  coming = [anInterview({ state: 'cancelled', actions: [] })]
+  act(() => lose())
+  await waitFor(() => expect(screen.queryByText('Confirmed')).not.toBeInTheDocument(), { timeout: 3000 })
   unmount()
 })

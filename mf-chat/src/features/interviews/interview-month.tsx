@@ -59,7 +59,8 @@ export function InterviewMonth({ day: given, timeZone }: { day: string | undefin
     new Intl.DateTimeFormat(locale.intl, { ...digitAndCalendarOptions, timeZone: 'UTC', ...options }).format(
       day.toDate('UTC'),
     )
-  const chosen = days.get(String(day)) ?? []
+  // Those of the month before mark their days until the month is here, and say nothing of its other days.
+  const chosen = query.isPlaceholderData ? undefined : query.data && (days.get(String(day)) ?? [])
   return (
     <Stack gap={16}>
       <Inline justify="between" wrap={false}>
@@ -89,7 +90,7 @@ export function InterviewMonth({ day: given, timeZone }: { day: string | undefin
         <Heading level={3} size={16}>
           {format({ weekday: 'long', day: 'numeric', month: 'long' })}
         </Heading>
-        {query.data ? (
+        {chosen ? (
           chosen.length > 0 ? (
             <InterviewPanels interviews={chosen} />
           ) : (

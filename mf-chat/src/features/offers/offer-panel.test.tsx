@@ -56,6 +56,45 @@ describe('an offer', () => {
     await waitFor(() => expect(sent).toEqual([{ reason: 'start', message: 'I am free from May.' }]))
   })
 
+  // The question went with the button that had opened it, and its error with the question.
+  it('that was withdrawn meanwhile says so where it is accepted', async () => {
+    await loadCards()
+    const withdrawn = anOffer({ state: 'withdrawn', can_answer: false, answered_at: '2026-11-21T08:00:00Z' })
+    server.use(
+      mockApiResponse('POST', '/api/jobApplication/offers/70/accept', {
+        status: 409,
+        code: 41160,
+        message: 'The offer has changed.',
+        data: withdrawn,
+      }),
+    )
+    const { user } = await openChat(server, {
+      messages: [aMessage(10, { kind: 'offer', text: null, offer: anOffer() })],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Accept offer' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Accept this offer?' })
+    await user.click(within(question).getByRole('button', { name: 'Accept offer' }))
+    expect(await within(question).findByText('The offer has changed.')).toBeVisible()
+    await user.click(within(question).getByRole('button', { name: 'Not now' }))
+    const heading = await screen.findByRole('heading', { name: 'Job offer' })
+    expect(heading.parentElement).toHaveFocus()
+    expect(heading.parentElement).toHaveTextContent('Withdrawn')
+  })
+
+  it('is asked about anew once a refusal was read', async () => {
+    server.use(mockApiResponse('POST', '/api/jobApplication/offers/70/decline', { status: 500, code: 50001 }))
+    const { user } = await open(anOffer())
+    await user.click(screen.getByRole('button', { name: 'Decline' }))
+    await user.click(await screen.findByRole('radio', { name: 'The start date' }))
+    await user.click(screen.getByRole('button', { name: 'Decline offer' }))
+    expect(await screen.findByRole('alert')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await user.click(screen.getByRole('button', { name: 'Decline' }))
+    await screen.findByRole('dialog', { name: 'Decline this offer?' })
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
   it('that was accepted stays readable, in Arabic too', async () => {
     await open(anOffer({ state: 'accepted', can_answer: false, answered_at: '2026-11-21T08:00:00Z' }), 'ar')
     expect(screen.getByText('مقبول')).toBeInTheDocument()

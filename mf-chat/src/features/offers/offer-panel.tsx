@@ -3,9 +3,11 @@ import { type BadgeTone, Text } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { FileSignature } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { CardFrame } from '../../chat/card-frame.tsx'
 import { useOwnTimeFormat } from '../../chat/use-own-time-format.ts'
 import { AnswerOffer } from './answer-offer.tsx'
+import { type OfferDialog, OfferDialogs } from './offer-dialogs.tsx'
 import { OfferTerms } from './offer-terms.tsx'
 
 const tones: Record<OfferState, BadgeTone> = {
@@ -29,7 +31,15 @@ export function OfferPanel({ offer, isAlone = false, links }: Props) {
   const t = useTranslations('mf-chat')
   const { date } = useOwnTimeFormat()
   const [announcement, setAnnouncement] = useState('')
+  const [dialog, setDialog] = useState<OfferDialog>()
   const head = useRef<HTMLDivElement>(null)
+  const focusHead = () => head.current?.focus({ preventScroll: true })
+  const close = () => {
+    // An open dialog would not let go of the focus.
+    flushSync(() => setDialog(undefined))
+    // Where the offer was withdrawn meanwhile, the button that opened the dialog is gone.
+    if (!offer.can_answer) focusHead()
+  }
   const { state, answered_at: answeredAt, expires_at: expiresAt, recruiter, company } = offer
   const endings: Partial<Record<OfferState, string>> = {
     accepted: answeredAt ? t('offer.acceptedOn', { date: date(answeredAt) }) : '',
@@ -59,16 +69,16 @@ export function OfferPanel({ offer, isAlone = false, links }: Props) {
         </Text>
       )}
       <OfferTerms offer={offer} />
-      {offer.can_answer && (
-        <AnswerOffer
-          offer={offer}
-          canAsk={!isAlone}
-          onDone={(text) => {
-            setAnnouncement(text)
-            head.current?.focus({ preventScroll: true })
-          }}
-        />
-      )}
+      {offer.can_answer && <AnswerOffer offer={offer} canAsk={!isAlone} onAsk={setDialog} />}
+      <OfferDialogs
+        offer={offer}
+        dialog={dialog}
+        onClose={close}
+        onDone={(text) => {
+          setAnnouncement(text)
+          focusHead()
+        }}
+      />
       {links}
     </CardFrame>
   )

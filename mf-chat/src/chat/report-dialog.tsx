@@ -47,10 +47,14 @@ export function ReportDialog({ chat, message, open, onClose }: Props) {
     },
   })
   const { name } = chat.recruiter
+  const close = () => {
+    report.reset()
+    onClose()
+  }
   return (
     <ReasonsDialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={message ? t('report.message') : t('report.title', { name })}
       lead={t('report.body', { name })}
       reasons={reasons}

@@ -37,8 +37,13 @@ it('inserts a phrase into the message, orders and adds others', async () => {
 
   const refused = { status: 422, code: 40001, errors: { text: ['contact_details'] } }
   server.use(mockApiResponse('POST', `${path}/create`, refused))
+  server.use(mockApiResponse('DELETE', `${path}/1/delete`, { status: 500, code: 50001 }))
   await open()
+  await user.click(await screen.findByRole('button', { name: 'Delete: I can start at once.' }))
+  expect(await screen.findByRole('alert')).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Add phrase' }))
+  // What failed in the list stood above the phrase that was to be written.
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   // While one is written, none can be inserted.
   expect(screen.queryByRole('button', { name: 'I can start at once.' })).not.toBeInTheDocument()
   // Characters that nobody sees are no phrase.

@@ -165,6 +165,10 @@ export function PhrasesDialog({ chatId, open, onClose }: { chatId: number; open:
     change.reset()
     setEdited(undefined)
   }
+  const edit = (phrase: CommonPhrase | 'new') => {
+    change.reset()
+    setEdited(phrase)
+  }
   const close = () => {
     finish()
     onClose()
@@ -189,11 +193,11 @@ export function PhrasesDialog({ chatId, open, onClose }: { chatId: number; open:
               {phrases.length === 0 ? (
                 <Text tone="soft">{t('phrases.empty')}</Text>
               ) : (
-                <PhraseList phrases={phrases} change={change} onInsert={insert} onEdit={setEdited} />
+                <PhraseList phrases={phrases} change={change} onInsert={insert} onEdit={edit} />
               )}
               {phrases.length < maxPhrases && (
                 <div>
-                  <Button size="small" variant="secondary" icon={Plus} onClick={() => setEdited('new')}>
+                  <Button size="small" variant="secondary" icon={Plus} onClick={() => edit('new')}>
                     {t('phrases.add')}
                   </Button>
                 </div>

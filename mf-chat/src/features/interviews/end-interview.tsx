@@ -41,10 +41,14 @@ export function DeclineInterviewDialog({ interview, open, onClose, onDone }: Pro
       onDone(t('declineInterview.done'))
     },
   )
+  const close = () => {
+    decline.reset()
+    onClose()
+  }
   return (
     <ReasonDialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={t('declineInterview.title')}
       reasons={declineReasons}
       name={interview.recruiter.name}
@@ -69,10 +73,14 @@ export function CancelInterviewDialog({ interview, open, onClose, onDone }: Prop
       onDone(t('cancelInterview.done'))
     },
   )
+  const close = () => {
+    cancel.reset()
+    onClose()
+  }
   return (
     <ReasonDialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={t('cancelInterview.title')}
       reasons={cancelReasons}
       name={interview.recruiter.name}

@@ -27,10 +27,14 @@ export function ReportInterviewDialog({ interviewId, open, onClose, onDone }: Pr
       onDone(t('reportInterview.done'))
     },
   })
+  const close = () => {
+    report.reset()
+    onClose()
+  }
   return (
     <ReasonsDialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={t('reportInterview.title')}
       detailsHint={t('reportInterview.detailsHint')}
       reasons={reasons}

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import { sessionAtom } from '@jobspan/shared-kit/session'
 import {
   buildMember,
@@ -14,6 +14,8 @@ import { aChat, aJob, aRecruiter, asMember, paths } from '../testing/handlers.ts
 import { Slot } from './job-actions.tsx'
 
 const server = setupMockApi(mockApiResponse('GET', '/api/jobseeker/greeting-messages', { data: { items: [] } }))
+
+beforeEach(() => sessionStorage.clear())
 
 type Found = {
   recruiter: ReturnType<typeof aRecruiter>
@@ -199,7 +201,39 @@ describe('chatting about a job', () => {
     await user.click(screen.getByRole('button', { name: 'Send message' }))
     expect(await screen.findByText(/Something went wrong on our side/)).toBeInTheDocument()
     expect(field).toHaveValue('Hello')
+    // Other words under the name of the first were refused for ever, where the first had arrived and its answer was lost.
+    await user.click(screen.getByRole('button', { name: 'Send message' }))
+    await waitFor(() => expect(sent).toHaveLength(2))
+    await screen.findByText(/Something went wrong on our side/)
+    await user.type(field, ' again')
+    await user.click(screen.getByRole('button', { name: 'Send message' }))
+    await waitFor(() => expect(sent).toHaveLength(3))
+    const [first, repeated, other] = sent as { client_id: string }[]
+    expect(repeated).toEqual(first)
+    expect(other?.client_id).not.toBe(first?.client_id)
   })
+})
+
+// Whoever wrote for long, and had to sign in again, began anew.
+it('a first message outlives the session of who wrote it, and nobody else finds it', async () => {
+  const { user, platform, unmount } = await openJob(found())
+  await user.click(await screen.findByRole('button', { name: 'Chat with Aisyah Rahman' }))
+  await user.type(await screen.findByRole('textbox', { name: 'First message' }), 'Hello')
+  act(() => {
+    platform.store.set(sessionAtom, { kind: 'guest' })
+    platform.events.emit('session.changed', { kind: 'guest' })
+  })
+  unmount()
+  const other = await openJob(found(), { session: { kind: 'member', user: buildMember({ id: 99 }) } })
+  await other.user.click(await screen.findByRole('button', { name: 'Chat with Aisyah Rahman' }))
+  expect(await screen.findByRole('textbox', { name: 'First message' })).toHaveValue('')
+  other.unmount()
+  takeStart()
+  const again = await openJob(found())
+  expect(await screen.findByRole('textbox', { name: 'First message' })).toHaveValue('Hello')
+  await again.user.click(screen.getByRole('button', { name: 'Send message' }))
+  await waitFor(() => expect(again.platform.navigate).toHaveBeenCalledWith('/chat/5'))
+  expect({ ...sessionStorage }).toEqual({})
 })
 
 describe('a guest', () => {

@@ -1,7 +1,7 @@
 import { Button, ButtonLink, preloadOverlays } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
-import { type SlotParams, usePlatform } from '@jobspan/shared-kit/remote'
+import { type AppEvents, type SlotParams, usePlatform } from '@jobspan/shared-kit/remote'
 import { urls, useLocation } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
 import { useQuery } from '@tanstack/react-query'
@@ -9,6 +9,7 @@ import { MessageCircle } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { type JobChat, jobChatQuery } from '../chat/job-chat-query.ts'
+import { readTabStorage, writeTabStorage } from '../chat/tab-storage.ts'
 import { removeChatFlag } from '../features/start-chat/return-url.ts'
 
 /** Hidden from the eye where the page has room for the icon alone. */
@@ -57,6 +58,25 @@ const useOpenOnReturn = (open: () => void, isMember: boolean) => {
   }, [hasFlag])
 }
 
+/** Whose session ends while their panel is open finds it open again once they have signed in, and nobody else does. */
+const useReopenPanel = (open: () => void, isOpen: boolean, name: string | undefined) => {
+  const { events } = usePlatform()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked for once for each member.
+  useEffect(() => {
+    if (name === undefined || readTabStorage(name) === null) return
+    writeTabStorage(name, '')
+    open()
+  }, [name])
+  useEffect(() => {
+    if (name === undefined || !isOpen) return
+    const keep = ({ kind }: AppEvents['session.changed']) => {
+      if (kind === 'guest') writeTabStorage(name, 'open')
+    }
+    events.on('session.changed', keep)
+    return () => events.off('session.changed', keep)
+  }, [events, name, isOpen])
+}
+
 /** Whether there is a chat, and it is about this job. */
 const isAbout = ({ chat_id: chatId, other_job: otherJob }: JobChat) => chatId !== null && otherJob === null
 
@@ -89,10 +109,12 @@ export function Slot({
 function ChatButton({ jobId, jobTitle, to }: { jobId: number; jobTitle: string | undefined; to: JobChat }) {
   const t = useTranslations('mf-chat')
   const link = useInternalLink()
-  const isMember = useSession().kind === 'member'
+  const session = useSession()
   const { panel, isOpen, open, close } = useChatPanel()
   const hasChat = isAbout(to)
-  useOpenOnReturn(open, isMember && !hasChat)
+  const canBegin = session.kind === 'member' && !hasChat
+  useOpenOnReturn(open, canBegin)
+  useReopenPanel(open, isOpen, canBegin ? `panel.${session.user.id}.${jobId}` : undefined)
   if (hasChat && to.chat_id !== null)
     return (
       <ButtonLink variant="secondary" block icon={MessageCircle} {...link(urls.chat(to.chat_id))}>

@@ -36,6 +36,8 @@ export function ChatPanel({ jobId, jobTitle, to, open, onClose }: ChatPanelProps
     )
   return (
     <FirstMessageDialog
+      key={session.user.id}
+      memberId={session.user.id}
       jobId={jobId}
       jobTitle={jobTitle}
       to={to}

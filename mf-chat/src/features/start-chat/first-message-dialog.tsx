@@ -23,12 +23,14 @@ import { formFields } from '../../form-fields.ts'
 import { ApplyAlong, useSentResumeId } from './apply-along.tsx'
 import { IntroductionFields, useIntroduction } from './introduction-fields.tsx'
 import { greetingsQuery } from './start-chat.ts'
+import { useFirstMessageDraft } from './use-first-message-draft.ts'
 import { useStartChat } from './use-start-chat.ts'
 
 /** As in the contract, whose code is fetched when it is sent. */
 const messageLength: typeof import('@jobspan/shared-kit/contracts/chats/chats').maxMessageLength = 2000
 
 type Props = {
+  memberId: number
   jobId: number
   jobTitle: string | undefined
   to: JobChat
@@ -38,24 +40,24 @@ type Props = {
 }
 
 /** The first words: the default greeting until something else is chosen or typed. */
-const useWords = (open: boolean) => {
+const useWords = ({ memberId, jobId, open }: Pick<Props, 'memberId' | 'jobId' | 'open'>) => {
   const fieldErrorText = useFieldErrorText()
   const { api } = usePlatform()
   const { data } = useQuery({ ...greetingsQuery(api), enabled: open })
-  const [typed, setTyped] = useState<string>()
+  const { typed, write } = useFirstMessageDraft(memberId, jobId)
   const greetings = data?.items ?? []
   const greeting = greetings.find(({ is_default }) => is_default)?.text ?? ''
   const text = typed ?? greeting
   const words = toCleanText(text)
   const isTooLong = words.length > messageLength
   const error = words === '' ? fieldErrorText('required') : isTooLong ? fieldErrorText('tooLong', messageLength) : ''
-  return { greetings, text, words, error, typed, setTyped, isGreeting: greeting !== '' && typed === undefined }
+  return { greetings, text, words, error, typed, write, isGreeting: greeting !== '' && typed === undefined }
 }
 
 /** What the dialog asks for, and how it is sent. */
-const useFirstMessage = ({ jobId, to, isSwitchConfirmed, open, onClose }: Omit<Props, 'jobTitle'>) => {
+const useFirstMessage = ({ memberId, jobId, to, isSwitchConfirmed, open, onClose }: Omit<Props, 'jobTitle'>) => {
   const toErrorMessage = useErrorMessage()
-  const message = useWords(open)
+  const message = useWords({ memberId, jobId, open })
   const [wantsToApply, setWantsToApply] = useState(true)
   const [chosenResumeId, setChosenResumeId] = useState<number | null>()
   const [isAsked, setAsked] = useState(false)
@@ -64,7 +66,10 @@ const useFirstMessage = ({ jobId, to, isSwitchConfirmed, open, onClose }: Omit<P
   // Whoever applies is known by the application.
   const needsIntroduction = to.needs_introduction === true && !isApplying
   const introduction = useIntroduction(needsIntroduction)
-  const start = useStartChat(jobId, onClose)
+  const start = useStartChat(jobId, () => {
+    message.write(undefined)
+    onClose()
+  })
   const fields = isApplying ? formFields.applyToJob : formFields.startChat
   const refusal = useFormRefusal()(start.error, fields, toErrorMessage)
   const submit = (event: FormEvent) => {
@@ -137,19 +142,19 @@ export function FirstMessageDialog({ jobTitle, ...props }: Props) {
               error={isAsked && message.error !== '' ? message.error : refusal.fields.text}
               rows={4}
               value={message.text}
-              onChange={({ target }) => message.setTyped(target.value)}
+              onChange={({ target }) => message.write(target.value)}
             />
             {to.can_apply && <ApplyAlong {...first.application} />}
           </Stack>
         </form>
-        <Draft jobId={jobId} text={message.text} onChange={message.setTyped} />
+        <Draft jobId={jobId} text={message.text} onChange={message.write} />
       </Stack>
     </LazyDialog>
   )
 }
 
 /** Which of the member's greeting messages to begin with, where there are several. */
-function GreetingChoice({ greetings, text, setTyped }: ReturnType<typeof useWords>) {
+function GreetingChoice({ greetings, text, write }: ReturnType<typeof useWords>) {
   const t = useTranslations('mf-chat')
   if (greetings.length < 2) return null
   const chosen = greetings.find((greeting) => greeting.text === text)
@@ -161,7 +166,7 @@ function GreetingChoice({ greetings, text, setTyped }: ReturnType<typeof useWord
         ...greetings.map((greeting) => ({ value: String(greeting.id), label: greeting.text })),
         { value: '', label: t('start.ownWords') },
       ]}
-      onChange={({ target }) => setTyped(greetings.find(({ id }) => String(id) === target.value)?.text ?? '')}
+      onChange={({ target }) => write(greetings.find(({ id }) => String(id) === target.value)?.text ?? '')}
     />
   )
 }

@@ -3,7 +3,7 @@ import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-code'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { invalidateChats, upsertChat } from '../../chat/chat-cache.ts'
 import { messagesKey } from '../../chat/chat-queries.ts'
 import { jobChatQuery } from '../../chat/job-chat-query.ts'
@@ -27,12 +27,16 @@ const outdated: readonly number[] = [
 ]
 
 /** Opens the chat with a first message, which may be the application too, and leads to it. */
-export const useStartChat = (jobId: number, onClose: () => void) => {
+export const useStartChat = (jobId: number, onSent: () => void) => {
   const { api, queryClient, navigate, events } = usePlatform()
-  // One intent, however often it is sent.
-  const [clientId] = useState(() => crypto.randomUUID())
+  const attempt = useRef({ input: '', clientId: '' })
   return useMutation({
-    mutationFn: async ({ application, ...message }: FirstMessage): Promise<number | null> => {
+    mutationFn: async (first: FirstMessage): Promise<number | null> => {
+      const { application, ...message } = first
+      // What is sent again unchanged, after an answer was lost, is the same message.
+      const input = JSON.stringify(first)
+      if (attempt.current.input !== input) attempt.current = { input, clientId: crypto.randomUUID() }
+      const { clientId } = attempt.current
       if (application) {
         const sent = await applyByMessage(api, { jobId, clientId, text: message.text, ...application })
         events.emit('application.sent', { jobId, applicationId: sent.id })
@@ -47,7 +51,7 @@ export const useStartChat = (jobId: number, onClose: () => void) => {
     },
     onSuccess: (chatId) => {
       void queryClient.invalidateQueries({ queryKey: jobChatQuery(api, jobId).queryKey })
-      onClose()
+      onSent()
       if (chatId !== null) void navigate(urls.chat(chatId))
     },
     onError: (error) => {

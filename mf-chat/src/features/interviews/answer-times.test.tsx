@@ -27,7 +27,7 @@ describe('times that the recruiter proposed', () => {
     await expectNoAxeViolations()
     const sent = takeAct(server, 'accept', anAcceptedInterview())
     await user.click(screen.getByRole('button', { name: `Accept ${moment('2026-12-02T06:00:00Z')}` }))
-    expect(await screen.findByText('Interview confirmed. The calendar entry is in your email.')).toBeInTheDocument()
+    expect(await screen.findByText('Interview confirmed.')).toBeInTheDocument()
     expect(sent).toEqual([{ time_id: 2, time_zone: timeZone }])
     // The button that had the focus goes with the question.
     expect(screen.getByRole('heading', { name: 'Interview' }).parentElement).toHaveFocus()

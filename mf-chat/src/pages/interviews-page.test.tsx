@@ -78,28 +78,47 @@ describe('the list of interviews', () => {
   })
 
   it('says that it could not be loaded, and tries again when asked', async () => {
-    server.use(mockApiResponse('GET', calls.list, { status: 500, code: 50001 }))
+    for (const path of [calls.list, calls.offers, calls.feed])
+      server.use(mockApiResponse('GET', path, { status: 500, code: 50001 }))
     const { user } = await open()
-    const again = await screen.findByRole('button', { name: 'Try again' })
-    server.use(mockApiResponse('GET', calls.list, pageOf([])))
-    await user.click(again)
+    // Offers and the feed were blank.
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(3))
+    const offers = screen.getByRole('region', { name: 'Offers' })
+    server.resetHandlers()
+    await user.click(within(offers).getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(offers).not.toBeInTheDocument())
+    for (const again of screen.getAllByRole('button', { name: 'Try again' })) await user.click(again)
     expect(await screen.findByRole('heading', { name: 'No interviews yet' })).toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: 'Create address' })).toBeInTheDocument()
   })
 
-  it('warns of missed interviews, which can be objected to', async () => {
+  it('warns of missed interviews, each of which can be objected to', async () => {
+    const noShow = { company_name: 'Harbour Works', starts_at: '2026-11-02T06:00:00Z' }
+    const objected: number[] = []
     server.use(
-      mockApiResponse('GET', calls.standing, {
+      mockApiResponse('GET', calls.standing, () => ({
         data: {
-          no_shows: [
-            { interview_id: 40, company_name: 'Harbour Works', starts_at: '2026-11-02T06:00:00Z', can_object: true },
-          ],
+          no_shows: [40, 41].map((id) => ({ ...noShow, interview_id: id, can_object: !objected.includes(id) })),
           banned_until: '2027-05-02T06:00:00Z',
         },
+      })),
+      mockApiResponse('POST', '/api/apiGo/interview/40/object', () => {
+        objected.push(40)
+        return { data: anAcceptedInterview({ state: 'not_attended', actions: [], objection: 'open' }) }
       }),
     )
-    await open()
-    expect(await screen.findByText(/^You can't accept interviews until May 2, 2027$/)).toBeInTheDocument()
-    expect(screen.getByRole('button', { name: 'I was there' })).toBeInTheDocument()
+    const { user } = await open()
+    const title = await screen.findByText(/^You can't accept interviews until May 2, 2027$/)
+    const [first] = screen.getAllByRole('button', { name: 'I was there' })
+    await user.click(first as HTMLElement)
+    await user.fill(await screen.findByRole('textbox', { name: 'Your objection' }), 'I was in the call.')
+    await user.click(screen.getByRole('button', { name: 'Send objection' }))
+    expect(await screen.findByText(/^Objection sent/)).toBeInTheDocument()
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'I was there' })).toHaveLength(1))
+    expect(title.closest('[tabindex="-1"]')).toHaveFocus()
+    // The words of the first objection stood in the second.
+    await user.click(screen.getByRole('button', { name: 'I was there' }))
+    expect(await screen.findByRole('textbox', { name: 'Your objection' })).toHaveValue('')
   })
 })
 
@@ -119,7 +138,10 @@ describe('the calendar feed', () => {
     )
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Create address' }))
-    expect(await screen.findByLabelText('Calendar address')).toHaveValue('https://jobspan.example/api/calendar/abc')
+    const address = await screen.findByLabelText('Calendar address')
+    expect(address).toHaveValue('https://jobspan.example/api/calendar/abc')
+    // The button that had the focus is gone.
+    await waitFor(() => expect(address).toHaveFocus())
     await user.click(await screen.findByRole('button', { name: 'Stop the feed' }))
     const question = await screen.findByRole('alertdialog', { name: 'Stop the calendar feed?' })
     await user.click(within(question).getByRole('button', { name: 'Stop the feed' }))

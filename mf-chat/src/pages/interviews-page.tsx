@@ -10,13 +10,13 @@ import {
   Stack,
   space,
 } from '@jobspan/shared-kit/design'
-import { createLazyModule } from '@jobspan/shared-kit/hooks/create-lazy-module'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import type { Head, PageContext, PageQuery } from '@jobspan/shared-kit/remote'
 import { Link, urls, useLocation } from '@jobspan/shared-kit/routing'
 import { ChevronLeft } from 'lucide-react'
 import { styled } from 'styled-components'
+import { lazyComponent } from '../chat/lazy-component.tsx'
 import { useOwnTimeZone } from '../chat/use-own-time-zone.ts'
 import { CalendarFeed } from '../features/interviews/calendar-feed.tsx'
 import { InterviewList } from '../features/interviews/interview-list.tsx'
@@ -65,14 +65,16 @@ const Back = styled(Link)`
 `
 
 /** Its own file: whoever looks at the list alone needs no calendar arithmetic. */
-const month = createLazyModule(() => import('../features/interviews/interview-month.tsx'))
+const InterviewMonth = lazyComponent(
+  async () => (await import('../features/interviews/interview-month.tsx')).InterviewMonth,
+  <InterviewsSkeleton />,
+)
 
 function MonthView({ day }: { day: string | undefined }) {
-  const module = month.useWhen(true)
   // Which day is today is the browser's to say.
   const timeZone = useOwnTimeZone()
-  if (!module || timeZone === undefined) return <InterviewsSkeleton />
-  return <module.InterviewMonth day={day} timeZone={timeZone} />
+  if (timeZone === undefined) return <InterviewsSkeleton />
+  return <InterviewMonth day={day} timeZone={timeZone} />
 }
 
 function Content() {

@@ -1,9 +1,20 @@
-import { Button, Heading, Inline, LazyDialog, Notice, Stack, Text, TextField } from '@jobspan/shared-kit/design'
+import { QueryBoundary } from '@jobspan/shared-features/lists/query-boundary'
+import {
+  Button,
+  Heading,
+  Inline,
+  LazyDialog,
+  Notice,
+  SkeletonBlock,
+  Stack,
+  Text,
+  TextField,
+} from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useErrorMessage } from '../../chat/use-error-message.ts'
 import { useOwnTimeFormat } from '../../chat/use-own-time-format.ts'
@@ -38,7 +49,7 @@ const useCalendarFeed = (onCreated: (url: string) => void, onRevoked: () => void
 }
 
 /** The address, once: it is not stored in the clear. */
-function NewAddress({ url }: { url: string }) {
+function NewAddress({ url, ref }: { url: string; ref: Ref<HTMLInputElement & HTMLTextAreaElement> }) {
   const t = useTranslations('mf-chat')
   const { notify } = usePlatform()
   const copy = async () => {
@@ -58,6 +69,7 @@ function NewAddress({ url }: { url: string }) {
         value={url}
         hint={t('calendarFeed.once')}
         onFocus={({ target }) => target.select()}
+        ref={ref}
       />
       <div>
         <Button icon={Copy} onClick={() => void copy()}>
@@ -134,12 +146,17 @@ export function CalendarFeed() {
   const [question, setQuestion] = useState<Question>()
   const [answer, setAnswer] = useState('')
   const head = useRef<HTMLDivElement>(null)
+  const address = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const close = () => setQuestion(undefined)
   const { create, revoke } = useCalendarFeed(
     (created) => {
-      setUrl(created)
-      setAnswer('')
-      close()
+      // An open dialog would not let go of the focus. The field says what was made, and that it is shown once.
+      flushSync(() => {
+        setUrl(created)
+        setAnswer('')
+        close()
+      })
+      address.current?.focus()
     },
     () => {
       setUrl(undefined)
@@ -158,28 +175,32 @@ export function CalendarFeed() {
       </div>
       <Text tone="soft">{t('calendarFeed.lead')}</Text>
       {!question && <CardError error={create.error} />}
-      {url && <NewAddress url={url} />}
-      {feed.data && !url && <FeedUse feed={feed.data} />}
+      {url && <NewAddress url={url} ref={address} />}
       <span role="status">{answer}</span>
-      {feed.data === null && (
-        <Inline>
-          <Button variant="secondary" loading={create.isPending} onClick={() => create.mutate()}>
-            {t('calendarFeed.create')}
-          </Button>
-        </Inline>
-      )}
-      {feed.data && (
-        <Inline gap={8}>
-          {!url && (
-            <Button variant="secondary" onClick={() => setQuestion('replace')}>
-              {t('calendarFeed.replace')}
-            </Button>
-          )}
-          <Button variant="quiet" onClick={() => setQuestion('revoke')}>
-            {t('calendarFeed.revoke')}
-          </Button>
-        </Inline>
-      )}
+      <QueryBoundary query={feed} skeleton={<SkeletonBlock width="10rem" height="44px" />}>
+        {(data) => (
+          <>
+            {data && !url && <FeedUse feed={data} />}
+            <Inline gap={8}>
+              {!data && (
+                <Button variant="secondary" loading={create.isPending} onClick={() => create.mutate()}>
+                  {t('calendarFeed.create')}
+                </Button>
+              )}
+              {data && !url && (
+                <Button variant="secondary" onClick={() => setQuestion('replace')}>
+                  {t('calendarFeed.replace')}
+                </Button>
+              )}
+              {data && (
+                <Button variant="quiet" onClick={() => setQuestion('revoke')}>
+                  {t('calendarFeed.revoke')}
+                </Button>
+              )}
+            </Inline>
+          </>
+        )}
+      </QueryBoundary>
       <FeedQuestion question={question} act={question === 'revoke' ? revoke : create} onClose={close} />
     </Stack>
   )

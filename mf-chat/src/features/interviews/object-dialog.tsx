@@ -31,6 +31,10 @@ export function ObjectDialog({ interviewId, open, onClose, onDone }: Props) {
   )
   const refusal = useFormRefusal()(object.error, formFields.objectToNoShow, toErrorMessage)
   const error = isMissing && toCleanText(text) === '' ? t('objection.empty') : refusal.fields.text
+  const close = () => {
+    object.reset()
+    onClose()
+  }
   const submit = () => {
     const words = toCleanText(text)
     setMissing(words === '')
@@ -39,7 +43,7 @@ export function ObjectDialog({ interviewId, open, onClose, onDone }: Props) {
   return (
     <FormDialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={t('objection.title')}
       summary={refusal.summary}
       submitLabel={t('objection.send')}

@@ -3,7 +3,7 @@ import { Button, Inline, Notice, Stack, Text } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useOwnTimeFormat } from '../../chat/use-own-time-format.ts'
 import { standingQuery } from './interview-queries.ts'
 import { ObjectDialog } from './object-dialog.tsx'
@@ -17,11 +17,17 @@ export function StandingNotice() {
   const { date, moment } = useOwnTimeFormat()
   const { data } = useQuery(standingQuery(api))
   const [objecting, setObjecting] = useState<NoShow>()
+  const [isObjecting, setIsObjecting] = useState(false)
   const [answer, setAnswer] = useState('')
+  const notice = useRef<HTMLDivElement>(null)
   if (!data || (data.no_shows.length === 0 && data.banned_until === null)) return null
   const { no_shows: noShows, banned_until: bannedUntil } = data
+  const object = (noShow: NoShow) => {
+    setObjecting(noShow)
+    setIsObjecting(true)
+  }
   return (
-    <>
+    <div ref={notice} tabIndex={-1}>
       <Notice
         severity={bannedUntil ? 'error' : 'warning'}
         title={
@@ -40,7 +46,7 @@ export function StandingNotice() {
                     <bdi>{noShow.company_name}</bdi> · {moment(noShow.starts_at)}
                   </Text>
                   {noShow.can_object && (
-                    <Button variant="secondary" size="small" onClick={() => setObjecting(noShow)}>
+                    <Button variant="secondary" size="small" onClick={() => object(noShow)}>
                       {t('objection.button')}
                     </Button>
                   )}
@@ -51,12 +57,19 @@ export function StandingNotice() {
           <span role="status">{answer}</span>
         </Stack>
       </Notice>
-      <ObjectDialog
-        interviewId={objecting?.interview_id ?? 0}
-        open={objecting !== undefined}
-        onClose={() => setObjecting(undefined)}
-        onDone={setAnswer}
-      />
-    </>
+      {objecting && (
+        <ObjectDialog
+          key={objecting.interview_id}
+          interviewId={objecting.interview_id}
+          open={isObjecting}
+          onClose={() => setIsObjecting(false)}
+          onDone={(text) => {
+            setAnswer(text)
+            // The button that had the focus goes.
+            notice.current?.focus({ preventScroll: true })
+          }}
+        />
+      )}
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { QueryBoundary } from '@jobspan/shared-features/lists/query-boundary'
 import { Heading, Stack, TextLink } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
@@ -23,34 +24,39 @@ const useOfferUpdates = () => {
   )
 }
 
-/** Offers that wait for an answer; nothing where none does. */
+/** Offers that wait for an answer; nothing where none does, and until they are here. */
 export function OpenOffers() {
   const t = useTranslations('mf-chat')
   const link = useInternalLink()
   const { api } = usePlatform()
-  const { data: offers = [] } = useQuery(openOffersQuery(api))
+  const query = useQuery(openOffersQuery(api))
   useOfferUpdates()
-  if (offers.length === 0) return null
+  const isWaiting = query.isPending && !query.isPaused
+  if (isWaiting || query.data?.length === 0) return null
   return (
     <Stack as="section" gap={12} label={t('offers.title')}>
       <Heading level={2} size={18}>
         {t('offers.title')}
       </Heading>
-      <Stack as="ul" gap={12}>
-        {offers.map((offer) => (
-          <li key={offer.id}>
-            <OfferPanel
-              offer={offer}
-              isAlone
-              links={
-                offer.chat_id !== null && (
-                  <TextLink {...link(urls.chat(offer.chat_id))}>{t('interview.openChat')}</TextLink>
-                )
-              }
-            />
-          </li>
-        ))}
-      </Stack>
+      <QueryBoundary query={query} skeleton={null}>
+        {(offers) => (
+          <Stack as="ul" gap={12}>
+            {offers.map((offer) => (
+              <li key={offer.id}>
+                <OfferPanel
+                  offer={offer}
+                  isAlone
+                  links={
+                    offer.chat_id !== null && (
+                      <TextLink {...link(urls.chat(offer.chat_id))}>{t('interview.openChat')}</TextLink>
+                    )
+                  }
+                />
+              </li>
+            ))}
+          </Stack>
+        )}
+      </QueryBoundary>
     </Stack>
   )
 }

@@ -35,6 +35,21 @@ describe('following a company', () => {
     expect(await screen.findByRole('button', { name: 'Follow' })).toBeVisible()
   })
 
+  // It promised emails, which nobody gets before their address is confirmed.
+  it('says that the address has to be confirmed first', async () => {
+    const data = { is_followed: true, needs_confirmation: true }
+    server.use(mockApiResponse('POST', '/api/data/companies/7/follow', { data }))
+    const { user, platform } = await open(exampleCompany(), { session: asMember })
+    await user.click(await screen.findByRole('button', { name: 'Follow' }))
+    await waitFor(() =>
+      expect(platform.notify).toHaveBeenCalledWith(
+        "Confirm your email address, and we'll email you when Marina Ledger posts new jobs.",
+        'warning',
+        { label: 'Settings', to: '/account-settings/account' },
+      ),
+    )
+  })
+
   it('goes back where the API refuses', async () => {
     server.use(mockApiResponse('POST', '/api/data/companies/7/follow', { status: 500, code: 50001 }))
     const { user, platform } = await open(exampleCompany(), { session: asMember })

@@ -28,11 +28,15 @@ export const useFollow = ({ id, name }: Pick<CompanyProfile, 'id' | 'name'>) => 
     },
     scope: { id: `follow-${id}` },
     onMutate: show,
-    onSuccess: ({ is_followed: isFollowed }) => {
+    onSuccess: ({ is_followed: isFollowed, needs_confirmation: needsConfirmation }) => {
       show(isFollowed)
       void queryClient.invalidateQueries({ queryKey: jobAlertsQueryKey })
-      const settings = { label: t('companyPage.follow.settings'), to: urls.accountSettings('job-alert') }
-      if (isFollowed) notify(t('companyPage.follow.done', { company: name }), 'success', settings)
+      const settings = {
+        label: t('companyPage.follow.settings'),
+        to: urls.accountSettings(needsConfirmation ? undefined : 'job-alert'),
+      }
+      if (needsConfirmation) notify(t('companyPage.follow.unconfirmed', { company: name }), 'warning', settings)
+      else if (isFollowed) notify(t('companyPage.follow.done', { company: name }), 'success', settings)
       else notify(t('companyPage.follow.stopped', { company: name }), 'success')
     },
     onError: (error, follows) => {

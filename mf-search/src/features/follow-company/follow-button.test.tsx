@@ -65,6 +65,19 @@ it('follows by an alert for the company alone, shown at once, and ended the same
   expect(alerts).toHaveLength(1)
 })
 
+// It promised emails, which nobody gets before their address is confirmed.
+it('says that the address has to be confirmed first', async () => {
+  server.use(
+    mockApiResponse('GET', '/api/job/jobs/job-alerts', { data: { items: [] } }),
+    mockApiResponse('POST', '/api/data/companies/3/follow', { data: { is_followed: true, needs_confirmation: true } }),
+  )
+  const { user, platform } = await open({ session: member })
+  await user.click(screen.getByRole('button', { name: 'Follow' }))
+  await waitFor(() =>
+    expect(platform.notify).toHaveBeenCalledWith('companies.unconfirmed Lumen Ledger', 'warning', expect.anything()),
+  )
+})
+
 it('leads a guest to sign in, and back', async () => {
   const { user, platform } = await open({ path: '/companies?query=lumen' })
   await user.click(screen.getByRole('button', { name: 'Follow' }))

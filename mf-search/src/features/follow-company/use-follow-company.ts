@@ -19,7 +19,7 @@ const isFollow = ({ criteria: { country: _, ...criteria }, is_paused: isPaused }
 /** Whether the member follows a company, and the way to change it, which shows at once and goes back where the API refuses. */
 export const useFollowCompany = (
   { id, name }: Pick<CompanyRef, 'id' | 'name'>,
-  texts: (key: 'companies.followed' | 'companies.stopped' | 'companies.failed', values: { company: string }) => string,
+  texts: (key: `companies.${'followed' | 'unconfirmed' | 'stopped' | 'failed'}`, values: { company: string }) => string,
 ) => {
   const { api, notify, queryClient } = usePlatform()
   const t = useTranslations('mf-search')
@@ -33,9 +33,10 @@ export const useFollowCompany = (
         ? api.call(followCompany, { params: { id }, body: { time_zone } })
         : api.call(unfollowCompany, { params: { id } })
     },
-    onSuccess: async ({ is_followed: isFollowed }) => {
+    onSuccess: async ({ is_followed: isFollowed, needs_confirmation: needsConfirmation }) => {
       const settings = { label: t('alert.manage'), to: urls.accountSettings('job-alert') }
-      if (isFollowed) notify(texts('companies.followed', { company: name }), 'success', settings)
+      if (needsConfirmation) notify(texts('companies.unconfirmed', { company: name }), 'warning', settings)
+      else if (isFollowed) notify(texts('companies.followed', { company: name }), 'success', settings)
       else notify(texts('companies.stopped', { company: name }), 'success')
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: jobAlertsQueryKey }),

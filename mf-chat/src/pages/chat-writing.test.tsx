@@ -96,7 +96,7 @@ describe('writing', () => {
   // The first call after the connection was back was lost, and the next message overtook its own.
   it('keeps the order where only the first of several finds no connection', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    const sent: { text: string }[] = []
+    const sent: { client_id: string; text: string }[] = []
     let lost = 3
     server.use(
       http.post(`http://api.test${paths.messages}`, () => (lost-- > 0 ? HttpResponse.error() : undefined)),

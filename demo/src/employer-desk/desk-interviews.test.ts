@@ -222,7 +222,12 @@ test('where an interview is can be changed, and why it or an offer was declined 
   const [interview] = (await member.get('/api/apiGo/interview/list')).body.data.items
   const path = `/interviews/${interview.id}/change`
   expect((await post(path, { back: own(), format: 'place', address: '' })).body).toContain('id="wrong-address"')
-  const place = { back: own(), format: 'place', address: 'Hall 3', with_code: '1', interviewers: 'Mei, Head baker' }
+  const place = {
+    ...{ back: own(), format: 'place', address: 'Hall 3', with_code: '1', interviewers: 'Mei, Head baker' },
+    // A change of anything else took it away, and nobody could check in by it.
+    position: '1.28393, 103.85144',
+  }
+  expect((await post(path, { ...place, position: 'at the pier' })).body).toContain('id="wrong-position"')
   expect(await send(path, place)).toBe(desk(own()))
   const shown = await page(own())
   const form = shown.indexOf(`action="${desk(path)}"`)

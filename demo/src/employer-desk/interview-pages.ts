@@ -18,7 +18,12 @@ type Fields = Visit['body']
 
 /** Fields of the forms whose names are not those of the API. */
 const interviewFields: FormFields = {
-  byPath: { times: 'times', place: 'address' },
+  byPath: {
+    times: 'times',
+    'place.latitude': 'position',
+    'place.longitude': 'position',
+    place: 'address',
+  },
   byCode: {
     41153: 'times',
     41295: 'times',
@@ -61,10 +66,21 @@ const messageOf = ({ message }: Fields) => (message ? { message } : {})
 const aboutOf = (about: 'applications' | 'chats', id: number) =>
   about === 'applications' ? { application_id: id } : { chat_id: id }
 
+/** “1.28393, 103.85144” as numbers. What is none goes as it was written, and the API says so. */
+const positionOf = ({ position = '' }: Fields) => {
+  const [latitude, longitude] = position.trim().split(/[\s,]+/)
+  const toNumber = (text = '') => (text === '' || Number.isNaN(Number(text)) ? text : Number(text))
+  return latitude ? { latitude: toNumber(latitude) as number, longitude: toNumber(longitude) as number } : {}
+}
+
+const placeOf = (body: Fields) => ({
+  place: { address: body.address ?? '', with_code: body.with_code === '1', ...positionOf(body) },
+})
+
 const detailsOf = (body: Fields) => ({
   format: body.format as 'place' | 'video' | 'phone',
   ...(body.format === 'video' ? { video_url: body.video_url ?? '' } : {}),
-  ...(body.format === 'place' ? { place: { address: body.address ?? '', with_code: body.with_code === '1' } } : {}),
+  ...(body.format === 'place' ? placeOf(body) : {}),
   interviewers: interviewersOf(body),
   what_to_bring: body.what_to_bring || null,
   note: body.note || null,
@@ -145,7 +161,7 @@ export const registerInterviewPages = (desk: Desk): void => {
   onInterview('result', ({ id, body }, by) =>
     desk.call(recordResult, {
       id,
-      body: { ...by, result: body.result } as z.input<(typeof recordResult)['body']>,
+      body: { ...by, result: body.result, ...messageOf(body) } as z.input<(typeof recordResult)['body']>,
     }),
   )
   onInterview('cancel', ({ id, body }, by) =>

@@ -70,13 +70,17 @@ ${form.input({ name: 'duration', label: 'Minutes', initial: 45, attributes: html
 
 type Details = Pick<RecruiterInterview, 'format' | 'place' | 'video' | 'interviewers' | 'what_to_bring' | 'note'>
 
+const positionText = ({ latitude, longitude }: NonNullable<Details['place']>): string | undefined =>
+  latitude === null || longitude === null ? undefined : `${latitude}, ${longitude}`
+
 /** Where and with whom. The script shows what belongs to the chosen way alone. */
 const detailFields = (form: DeskForm, current?: Details): Html => {
   const people = current?.interviewers.map(({ name, title }) => (title === null ? name : `${name}, ${title}`))
   return html`${form.select({ name: 'format', label: 'How', initial: current?.format, options: Object.entries(formats) })}
 <div data-format="video">${form.input({ name: 'video_url', label: 'Video link: Zoom, Google Meet or Microsoft Teams', initial: current?.video?.url, attributes: html` type="url" placeholder="https://meet.google.com/abc-defg-hij"` })}</div>
 <div data-format="place">${form.textarea({ name: 'address', label: 'Address', rows: 2, maxLength: interviewLimits.addressLength, initial: current?.place?.address })}
-${form.checkbox({ name: 'with_code', label: 'They check in by a code of six digits that you show them', isChecked: current?.place?.has_code })}</div>
+${form.checkbox({ name: 'with_code', label: 'They check in by a code of six digits that you show them', isChecked: current?.place?.has_code })}
+${form.input({ name: 'position', label: 'Position, as maps give it: with it they can check in by that of their phone', initial: current?.place ? positionText(current.place) : undefined, attributes: html` placeholder="1.28393, 103.85144"` })}</div>
 ${form.textarea({ name: 'interviewers', label: 'Interviewers, one a line: name, title', rows: 2, maxLength: interviewersLength, initial: people?.join('\n') })}
 ${form.textarea({ name: 'what_to_bring', label: 'What to bring', rows: 2, maxLength: interviewLimits.whatToBringLength, initial: current?.what_to_bring })}
 ${form.textarea({ name: 'note', label: 'Note', rows: 2, maxLength: interviewLimits.noteLength, initial: current?.note })}`
@@ -131,8 +135,8 @@ ${form.textarea({ name: 'message', label: 'Words to the seeker', rows: 2, maxLen
   )
 }
 
-const post = (action: string, fields: Record<string, string | number>, button: Html): Html =>
-  html`<form method="post" action="${action}">${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}${button}</form>`
+const post = (action: string, fields: Record<string, string | number>, content: Html): Html =>
+  html`<form method="post" action="${action}">${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}${content}</form>`
 
 /** What is told to the seeker and cannot be undone asks once more. */
 const confirmed = (summary: string, consequence: string, form: Html): Html =>
@@ -147,12 +151,16 @@ const actionsOf = (
   const { state } = interview
   const can = (action: RecruiterInterview['actions'][number]) => interview.actions.includes(action)
   const result = (value: string, name: string) =>
-    post(`${url}/result`, { back, result: value }, html`<button>${name}</button>`)
+    post(
+      `${url}/result`,
+      { back, result: value },
+      html`<label>Words to the seeker<textarea name="message" rows="2" maxlength="${interviewLimits.reasonLength}"></textarea></label><button>${name}</button>`,
+    )
   return html`<div class="actions">
 ${can('accept') && interview.times.map((time) => post(`${url}/accept`, { back, time_id: time.id }, html`<button class="first">Accept ${timeIn(time.starts_at, interview.recruiter_time_zone)}</button>`))}
 ${can('propose') && proposeForm(`${url}/propose`, back, interview.recruiter_time_zone, refused)}
 ${can('record_attendance') && html`${post(`${url}/attendance`, { back, attended: '1' }, html`<button class="first">They were there</button>`)}${state !== 'not_attended' && confirmed('They did not come …', 'The seeker is told. After three within three months nobody can invite them for six months.', post(`${url}/attendance`, { back, attended: '0' }, html`<button>They did not come</button>`))}`}
-${can('record_result') && html`${state !== 'passed' && result('passed', 'Passed: there is a next step')}${state !== 'successful' && confirmed('They get the job …', 'The seeker is told at once.', result('successful', 'They get the job'))}${state !== 'completed' && confirmed('Goes no further …', 'The seeker is told at once.', result('completed', 'Goes no further'))}`}
+${can('record_result') && html`${state !== 'passed' && confirmed('Passed …', 'There is a next step. The seeker is told at once.', result('passed', 'Passed'))}${state !== 'successful' && confirmed('They get the job …', 'The seeker is told at once.', result('successful', 'They get the job'))}${state !== 'completed' && confirmed('Goes no further …', 'The seeker is told at once.', result('completed', 'Goes no further'))}`}
 ${can('change') && changeForm(`${url}/change`, back, interview, refused)}
 ${can('cancel') && cancelForm(`${url}/cancel`, back, refused)}</div>`
 }

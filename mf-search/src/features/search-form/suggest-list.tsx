@@ -9,12 +9,23 @@ import {
   zIndex,
 } from '@jobspan/shared-kit/design'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
-import { BellRing, Briefcase, Building2, History, type LucideIcon, MapPin, Search, TrendingUp, X } from 'lucide-react'
+import {
+  BellRing,
+  Briefcase,
+  Building2,
+  History,
+  LocateFixed,
+  type LucideIcon,
+  MapPin,
+  Search,
+  TrendingUp,
+  X,
+} from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { MarkedText } from '../../marked-text/marked-text.tsx'
 import { cleanText } from '../../search-state/clean-text.ts'
-import type { SuggestListProps } from './suggest-list-props.ts'
+import type { SuggestionChoice, SuggestListProps } from './suggest-list-props.ts'
 import { useSuggestionTexts } from './use-suggestion-texts.ts'
 import { type Suggestion, useSuggestions } from './use-suggestions.ts'
 
@@ -71,6 +82,7 @@ const glyphs = {
   recent: History,
   saved: BellRing,
   forget: X,
+  near: LocateFixed,
 } satisfies Record<Suggestion['kind'], LucideIcon>
 
 /** Where the fields stand above each other the list lies over the search button, and so begins with what the button does. */
@@ -180,19 +192,18 @@ const useListbox = ({ kind, input, text, hasTyped, onPick, suggestions }: Listbo
   const isOpen = hasFocus && isAsked && closedFor !== text && suggestions.length > 0
   const current = isOpen && active < suggestions.length ? active : -1
 
-  const pick = (index: number) => {
-    const picked = suggestions[index]
-    if (!picked) return
-    if (picked.run) {
-      setActive(-1)
-      picked.run()
-      return
-    }
-    const { choice } = picked
+  const take = (choice: SuggestionChoice) => {
     const { query, location } = choice.search ?? choice
     setClosedFor((kind === 'place' ? location : query) ?? text)
     setActive(-1)
     onPick(choice)
+  }
+  const pick = (index: number) => {
+    const picked = suggestions[index]
+    if (!picked) return
+    if (!picked.run) return take(picked.choice)
+    setActive(-1)
+    void picked.run().then((choice) => choice && take(choice))
   }
 
   const onKey = (event: KeyboardEvent) => {

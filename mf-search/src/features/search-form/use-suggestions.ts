@@ -12,19 +12,20 @@ import { emptySearch, type SearchState } from '../../search-state/search-state.t
 import { forgetRecentSearches, type RecentSearch, readRecentSearches } from './recent-searches.ts'
 import type { SuggestionChoice } from './suggest-list-props.ts'
 import { suggestionsQuery } from './suggestions-query.ts'
+import { useNearestPlace } from './use-nearest-place.ts'
 import { useSuggestionTexts } from './use-suggestion-texts.ts'
 
 export type Suggestion = {
   key: string
-  kind: SearchSuggestion['kind'] | 'recent' | 'saved' | 'typed' | 'forget'
+  kind: SearchSuggestion['kind'] | 'recent' | 'saved' | 'typed' | 'forget' | 'near'
   text: string
   /** Letters that were mended. */
   marks: readonly TextRange[]
   /** Number of its jobs, where it is told. */
   count?: number
   choice: SuggestionChoice
-  /** Done in place of a search. */
-  run?: () => void
+  /** Done in place of a search; where it gives something, that is searched for. */
+  run?: () => Promise<SuggestionChoice | undefined>
 }
 
 /** A second of waiting is felt (docs/product-rules.md#search-as-you-type). */
@@ -111,9 +112,10 @@ const useOwnSearches = (isAsked: boolean): Suggestion[] => {
   const remembered = useMemo(() => (isAsked ? readRecentSearches() : []), [isAsked])
   if (!isAsked) return []
   const recent = isForgotten ? [] : remembered
-  const forget = () => {
+  const forget = async () => {
     forgetRecentSearches()
     setForgotten(true)
+    return undefined
   }
   const nameOf = (search: RecentSearch) => [search.query, search.location].filter((part) => part !== '').join(' · ')
   const saved = (isMember ? (data?.items ?? []) : []).map(({ criteria }) => toSearch(criteria))
@@ -175,9 +177,11 @@ const usePlaceSuggestions = (isAsked: boolean, typed: string, country: string | 
   }))
 }
 
-/** Suggestions for what stands in a field; for an empty one what this person, and this country, searched for. */
+/** Suggestions for what stands in a field; for an empty one what this person, and this country, searched for, or the place where one is. */
 export const useSuggestions = (kind: 'work' | 'place', typed: string, country: string | null): Suggestion[] => {
   const work = useWorkSuggestions(kind === 'work', typed, country)
   const places = usePlaceSuggestions(kind === 'place', typed, country)
-  return kind === 'place' ? places : work
+  const nearest = useNearestPlace(country)
+  if (kind === 'work') return work
+  return cleanText(typed) === '' && 'geolocation' in navigator ? [nearest, ...places] : places
 }

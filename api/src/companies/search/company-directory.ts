@@ -69,17 +69,17 @@ const packed = sql`
 const toColumns = (numbers: Int32Array, size: number): Pick<CompanyDirectory, 'columns' | 'highest'> => {
   const read = columnNames.map((column, offset) => {
     const values = new Int32Array(size)
-    let most = 0
+    let top = 0
     for (let index = 0; index < size; index += 1) {
       const value = numbers[index * columnNames.length + offset] as number
       values[index] = value
-      if (value > most) most = value
+      if (value > top) top = value
     }
-    return { column, values, most }
+    return { column, values, top }
   })
   return {
     columns: Object.fromEntries(read.map(({ column, values }) => [column, values])) as CompanyDirectory['columns'],
-    highest: Object.fromEntries(read.map(({ column, most }) => [column, most])) as CompanyDirectory['highest'],
+    highest: Object.fromEntries(read.map(({ column, top }) => [column, top])) as CompanyDirectory['highest'],
   }
 }
 

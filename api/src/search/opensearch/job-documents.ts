@@ -38,7 +38,7 @@ const companyKey = (name: string): string => comparable(withoutCompanyForm(name)
 
 /** Samples hold a half of the jobs, a quarter and so on: the job is in that many of them, from the first. */
 export const smallestSample = 10
-export const samplesOf = (id: number): string[] => {
+const samplesOf = (id: number): string[] => {
   // Ids are spread evenly over 32 bits. Each leading zero has half as many as the one before.
   const samples = Math.min(smallestSample, Math.clz32(Math.imul(id, 2_654_435_761)))
   return Array.from({ length: samples }, (_, position) => String(position + 1))

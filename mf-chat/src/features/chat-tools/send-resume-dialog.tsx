@@ -13,14 +13,17 @@ export function SendResumeDialog({ chatId, open, onClose }: { chatId: number; op
   const { api, queryClient } = usePlatform()
   const toErrorMessage = useErrorMessage()
   const choice = useResumeChoice()
-  const [clientId, setClientId] = useState(() => crypto.randomUUID())
+  /** The name under which each resume is sent: after a lost answer the same one again, and another resume under its own. */
+  const [clientIds] = useState(() => new Map<number, string>())
   const send = useMutation({
     mutationFn: async (resumeId: number) => {
       const { sendChatResume } = await import('@jobspan/shared-kit/contracts/chats/chat-exchanges')
+      const clientId = clientIds.get(resumeId) ?? crypto.randomUUID()
+      clientIds.set(resumeId, clientId)
       return api.call(sendChatResume, { params: { id: chatId }, body: { client_id: clientId, resume_id: resumeId } })
     },
     onSuccess: (message) => {
-      setClientId(crypto.randomUUID())
+      clientIds.clear()
       upsertMessage(queryClient, chatId, message)
       onClose()
     },

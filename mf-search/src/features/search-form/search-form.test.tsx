@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { SearchSuggestion } from '@jobspan/shared-kit/contracts/search/search-understanding'
 import {
   buildMember,
@@ -327,5 +327,46 @@ describe('the search form', () => {
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
     await user.click(screen.getByRole('option'))
     expect(platform.navigate).toHaveBeenLastCalledWith('/jobs-hiring/jobs-in-Jurong-East')
+  })
+
+  describe('takes the place where one is', () => {
+    let answerPosition: () => void
+    beforeEach(() => {
+      const position = { coords: { latitude: 1.49, longitude: 103.74 } } as GeolocationPosition
+      const getCurrentPosition: Geolocation['getCurrentPosition'] = (found) => {
+        answerPosition = () => found(position)
+      }
+      Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true })
+      const location = { id: 9, value: 'Johor Bahru', country: 'my', distance_km: 1 }
+      server.use(mockApiResponse('GET', '/api/data/geo-location', { data: { location } }))
+    })
+    afterEach(() => {
+      Reflect.deleteProperty(navigator, 'geolocation')
+    })
+
+    it('in its country, with the words and the filters that are there', async () => {
+      const { user, platform } = await open({ ...emptySearch, job_types: [2] })
+      await user.type(work(), 'nurse')
+      await user.click(place())
+      await user.click(await screen.findByRole('option', { name: 'Use my location' }))
+      expect(await screen.findByText('Finding your location…', { selector: '[role="status"]' })).toBeInTheDocument()
+      act(answerPosition)
+      await waitFor(() =>
+        expect(platform.navigate).toHaveBeenLastCalledWith(
+          '/jobs-hiring/nurse-jobs-in-Johor-Bahru?job_types=2&country=my',
+        ),
+      )
+    })
+
+    it('and only fills it in where the visitor has gone on to the other field', async () => {
+      const { user, platform } = await open()
+      await user.click(place())
+      await user.click(await screen.findByRole('option', { name: 'Use my location' }))
+      await user.type(work(), 'nurse')
+      act(answerPosition)
+      await waitFor(() => expect(place()).toHaveProperty('value', 'Johor Bahru'))
+      expect(work()).toHaveProperty('value', 'nurse')
+      expect(platform.navigate).not.toHaveBeenCalled()
+    })
   })
 })

@@ -122,21 +122,22 @@ const useSearchWords = ({ area, state, page }: Pick<Props, 'area' | 'state' | 'p
   if (words.from !== state && (words.from.query !== state.query || words.from.location !== state.location))
     setWords({ query: state.query, location: state.location, from: state })
 
-  const addressOf = (next: { query: string; location: string; company_ids?: number[] }) => {
+  const addressOf = (next: Partial<SearchState> & { location: string }) => {
     const places = next.location === '' || next.location === state.location ? {} : { job_locations: [] }
     return buildSearchUrl(area, changeSearch(state, { ...next, ...places, sort: null }))
   }
-  const submit = ({ company, search, ...change }: SuggestionChoice = {}) => {
+  const submit = ({ company, country, search, isDraft, ...change }: SuggestionChoice = {}) => {
     const next = {
       query: cleanText(search?.query ?? change.query ?? words.query),
       location: cleanText(search?.location ?? change.location ?? words.location),
     }
     setWords({ ...words, ...next })
+    if (isDraft) return
     onSearch()
     void navigate(
       search
         ? buildSearchUrl('jobs', search)
-        : addressOf(company === undefined ? next : { ...next, company_ids: [company] }),
+        : addressOf({ ...next, ...(company && { company_ids: [company] }), ...(country && { country }) }),
     )
     if (next.query)
       import(/* webpackChunkName: "suggest" */ './record-search.ts').then(

@@ -9,6 +9,10 @@ export type SuggestionChoice = {
   location?: string
   /** Id of a company, in place of words, which postings that only name it would answer to as well. */
   company?: number
+  /** Key of the country to search in, where it is another. */
+  country?: string
+  /** It is filled in, and not searched for yet. */
+  isDraft?: boolean
   /** A whole search, in place of the one at hand. */
   search?: SearchState
 }

@@ -60,7 +60,7 @@ it('offers the place where one is, and asks the browser only when that is picked
   const onPick = jest.fn()
   const { user, input } = await renderList(onPick)
   await user.click(await screen.findByRole('option', { name: 'Use my location' }))
-  await waitFor(() => expect(onPick).toHaveBeenCalledWith({ location: 'Orchard' }))
+  await waitFor(() => expect(onPick).toHaveBeenCalledWith({ location: 'Orchard', isDraft: false }))
   // About a kilometre, which says nobody's house.
   expect(asked).toEqual(['?latitude=1.28&longitude=103.85'])
   input.remove()
@@ -76,7 +76,9 @@ it('says so where the browser does not tell where it is, or no place is near', a
   browserIs({ latitude: 0, longitude: 0 })
   server.use(mockApiResponse('GET', '/api/data/geo-location', { data: { location: null } }))
   await user.click(near)
-  await waitFor(() => expect(platform.notify).toHaveBeenCalledWith(expect.stringMatching(/^We have no place/), 'error'))
+  await waitFor(() =>
+    expect(platform.notify).toHaveBeenCalledWith(expect.stringMatching(/^We have no locations/), 'error'),
+  )
   expect(onPick).not.toHaveBeenCalled()
   input.remove()
 })

@@ -198,12 +198,24 @@ const useListbox = ({ kind, input, text, hasTyped, onPick, suggestions }: Listbo
     setActive(-1)
     onPick(choice)
   }
+  // What comes late: by then the visitor may have typed into this field, closed the list, or gone on to the other field.
+  const [late, setLate] = useState<{ choice: SuggestionChoice; text: string }>()
+  const takeLate = useEffectEvent((given: NonNullable<typeof late>) => {
+    setLate(undefined)
+    if (text !== given.text || closedFor === text) return
+    take({ ...given.choice, isDraft: document.activeElement !== input })
+  })
+  useEffect(() => {
+    if (late) takeLate(late)
+  }, [late])
   const pick = (index: number) => {
     const picked = suggestions[index]
     if (!picked) return
     if (!picked.run) return take(picked.choice)
-    setActive(-1)
-    void picked.run().then((choice) => choice && take(choice))
+    void picked.run().then((choice) => {
+      setActive(-1)
+      if (choice) setLate({ choice, text })
+    })
   }
 
   const onKey = (event: KeyboardEvent) => {
@@ -265,6 +277,7 @@ export const SuggestList = ({
   const suggestions: Suggestion[] =
     found.length > 0 && typedWords !== '' && isButtonCovered() ? [typedRow(kind, typedWords), ...found] : found
   const { isOpen, current, setActive, pick } = useListbox({ kind, input, text, hasTyped, onPick, suggestions })
+  const busy = found.find(({ isBusy }) => isBusy)
   const optionId = (index: number) => `${id}-${index}`
   const activeId = current >= 0 ? optionId(current) : undefined
   useEffect(() => onComboboxChange(isOpen ? { listId: id, activeId } : null), [onComboboxChange, isOpen, id, activeId])
@@ -275,7 +288,9 @@ export const SuggestList = ({
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{isOpen ? tSuggestion('form.suggestionCount', { count: found.length }) : ''}</span>
+        <span role="status">
+          {isOpen ? (busy?.text ?? tSuggestion('form.suggestionCount', { count: found.length })) : ''}
+        </span>
       </VisuallyHidden>
       {isOpen && (
         <Box id={id} role="listbox" aria-label={label}>

@@ -1,7 +1,6 @@
 import { findGeoLocation } from '@jobspan/shared-kit/contracts/config/geo-location'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useState } from 'react'
-import { emptySearch } from '../../search-state/search-state.ts'
 import type { SuggestionChoice } from './suggest-list-props.ts'
 import { useSuggestionTexts } from './use-suggestion-texts.ts'
 import type { Suggestion } from './use-suggestions.ts'
@@ -32,7 +31,7 @@ export const useNearestPlace = (searched: string | null): Suggestion => {
       if (location) {
         const { value, country } = location
         const isHere = searched === 'all' || country === (searched ?? locale.country)
-        return isHere ? { location: value } : { search: { ...emptySearch, location: value, country } }
+        return isHere ? { location: value } : { location: value, country }
       }
       notify(t('form.noneNear'), 'error')
     } catch {
@@ -43,11 +42,9 @@ export const useNearestPlace = (searched: string | null): Suggestion => {
     return undefined
   }
   return {
-    key: 'near',
-    kind: 'near',
+    ...{ key: 'near', kind: 'near', marks: [], choice: {} },
     text: t(isAsking ? 'form.locating' : 'form.near'),
-    marks: [],
-    choice: {},
+    isBusy: isAsking,
     run: find,
   }
 }

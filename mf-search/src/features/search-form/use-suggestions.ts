@@ -26,6 +26,8 @@ export type Suggestion = {
   choice: SuggestionChoice
   /** Done in place of a search; where it gives something, that is searched for. */
   run?: () => Promise<SuggestionChoice | undefined>
+  /** What `run` does is not done yet; `text` says what. */
+  isBusy?: boolean
 }
 
 /** A second of waiting is felt (docs/product-rules.md#search-as-you-type). */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Interview } from '@jobspan/shared-kit/contracts/interviews/interview'
 import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { ws } from 'msw'
 import { anAcceptedInterview, anInterview, anOffer } from '../testing/an-interview.ts'
-import { asMember, paths } from '../testing/handlers.ts'
+import { aMessage, asMember, paths, socketUrl } from '../testing/handlers.ts'
 import { Page } from './interviews-page.tsx'
 
 const calls = {
@@ -24,6 +25,30 @@ const server = setupMockApi(
 
 const open = async (path = '/chat/interviews', language: 'en-us' | 'ar' = 'en-us') =>
   renderWithPlatform(<Page />, { ...(await asMember(language)), path })
+
+// The whole section went, with the question that was open and what was typed in it.
+it('an offer that is withdrawn while one answers it stays, and says so', async () => {
+  const socket = ws.link(socketUrl)
+  let isConnected = false
+  server.use(
+    mockApiResponse('POST', paths.messaging, {}),
+    socket.addEventListener('connection', () => {
+      isConnected = true
+    }),
+    mockApiResponse('GET', calls.offers, pageOf([anOffer()])),
+  )
+  const { user, unmount } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Decline' }))
+  const reason = await screen.findByRole('dialog')
+  await waitFor(() => expect(isConnected).toBe(true))
+  server.use(mockApiResponse('GET', calls.offers, pageOf([])))
+  const offer = anOffer({ state: 'withdrawn', can_answer: false })
+  const message = aMessage(12, { kind: 'offer', text: null, offer })
+  await act(async () => socket.broadcast(JSON.stringify({ type: 'message', chat_id: 5, message })))
+  expect(await screen.findByText('Withdrawn')).toBeInTheDocument()
+  expect(reason).toBeInTheDocument()
+  unmount()
+})
 
 describe('the list of interviews', () => {
   it('has what waits for the member first, and an answered one stays where it is', async () => {

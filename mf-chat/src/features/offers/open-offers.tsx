@@ -9,18 +9,22 @@ import { useEffect } from 'react'
 import { useMessaging } from '../../messaging-connection/messaging-provider.tsx'
 import { OfferPanel } from './offer-panel.tsx'
 import { offersKey, openOffersQuery } from './offer-queries.ts'
+import { applyOffer } from './use-offer-act.ts'
 
-/** Asks anew for the offers when the recruiter sends one or takes one back. */
+/** Asks anew for the offers when the recruiter sends one; one that is taken back, or changed, shows it where it stands. */
 const useOfferUpdates = () => {
-  const { queryClient } = usePlatform()
+  const { api, queryClient } = usePlatform()
   const { subscribe } = useMessaging()
   useEffect(
     () =>
       subscribe((event) => {
-        if (event.type === 'message' && event.message.kind === 'offer')
-          void queryClient.invalidateQueries({ queryKey: offersKey })
+        if (event.type !== 'message' || event.message.kind !== 'offer') return
+        const { offer } = event.message
+        const shown = queryClient.getQueryData(openOffersQuery(api).queryKey)
+        if (offer && shown?.some(({ id }) => id === offer.id)) applyOffer(queryClient, offer)
+        else void queryClient.invalidateQueries({ queryKey: offersKey })
       }),
-    [subscribe, queryClient],
+    [subscribe, api, queryClient],
   )
 }
 

@@ -8,8 +8,8 @@ import { offersKey } from './offer-queries.ts'
 
 type Contract = typeof import('@jobspan/shared-kit/contracts/interviews/offers')
 
-/** Shows an offer as it is now in its conversation. */
-const applyOffer = (queryClient: QueryClient, offer: Offer): void => {
+/** Shows an offer as it is now, in its conversation and among those that wait. */
+export const applyOffer = (queryClient: QueryClient, offer: Offer): void => {
   if (offer.chat_id !== null)
     queryClient.setQueryData<MessagePages>(
       messagesKey(offer.chat_id),
@@ -22,7 +22,7 @@ const applyOffer = (queryClient: QueryClient, offer: Offer): void => {
           })),
         },
     )
-  // It stays in the list under the eyes of whoever answered it: the next visit finds it gone.
+  // It stays in the list under the eyes of its reader, with what they are writing: the next visit finds it gone.
   queryClient.setQueriesData<Offer[]>({ queryKey: offersKey }, (known) =>
     known?.map((item) => (item.id === offer.id ? offer : item)),
   )

@@ -165,6 +165,7 @@ const walk = async (
     await openApplication(desk, job.recruiter, job.id, seeker)
     await desk.getByText('Passed …').click()
     await desk.getByRole('button', { name: 'Passed' }).click()
+    await expect(desk.getByText('Passed …')).toHaveCount(0)
     await expect(desk.getByText('Passed', { exact: true }).filter({ visible: true }).first()).toBeVisible()
     await page.reload()
     await expect(cards.getByText(inChat('interview.state.passed')).filter({ visible: true }).first()).toBeVisible()

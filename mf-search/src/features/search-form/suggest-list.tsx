@@ -26,8 +26,9 @@ import { styled } from 'styled-components'
 import { MarkedText } from '../../marked-text/marked-text.tsx'
 import { cleanText } from '../../search-state/clean-text.ts'
 import type { SuggestionChoice, SuggestListProps } from './suggest-list-props.ts'
+import type { Suggestion } from './suggestion.ts'
 import { useSuggestionTexts } from './use-suggestion-texts.ts'
-import { type Suggestion, useSuggestions } from './use-suggestions.ts'
+import { useSuggestions } from './use-suggestions.ts'
 
 const Box = styled.ul`
   position: absolute;

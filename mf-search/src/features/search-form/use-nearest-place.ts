@@ -2,8 +2,8 @@ import { findGeoLocation } from '@jobspan/shared-kit/contracts/config/geo-locati
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useState } from 'react'
 import type { SuggestionChoice } from './suggest-list-props.ts'
+import type { Suggestion } from './suggestion.ts'
 import { useSuggestionTexts } from './use-suggestion-texts.ts'
-import type { Suggestion } from './use-suggestions.ts'
 
 const position = (): Promise<GeolocationPosition> =>
   new Promise((resolve, reject) => {

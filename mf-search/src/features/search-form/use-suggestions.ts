@@ -1,6 +1,6 @@
 import type { ConfigEntry } from '@jobspan/shared-kit/contracts/config/config'
 import type { JobAlertCriteria } from '@jobspan/shared-kit/contracts/job-alerts/job-alerts'
-import type { SearchSuggestion, TextRange } from '@jobspan/shared-kit/contracts/search/search-understanding'
+import type { SearchSuggestion } from '@jobspan/shared-kit/contracts/search/search-understanding'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useSession } from '@jobspan/shared-kit/session'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -11,24 +11,10 @@ import { ownAlertsQuery } from '../../search-state/own-alerts-query.ts'
 import { emptySearch, type SearchState } from '../../search-state/search-state.ts'
 import { forgetRecentSearches, type RecentSearch, readRecentSearches } from './recent-searches.ts'
 import type { SuggestionChoice } from './suggest-list-props.ts'
+import type { Suggestion } from './suggestion.ts'
 import { suggestionsQuery } from './suggestions-query.ts'
 import { useNearestPlace } from './use-nearest-place.ts'
 import { useSuggestionTexts } from './use-suggestion-texts.ts'
-
-export type Suggestion = {
-  key: string
-  kind: SearchSuggestion['kind'] | 'recent' | 'saved' | 'typed' | 'forget' | 'near'
-  text: string
-  /** Letters that were mended. */
-  marks: readonly TextRange[]
-  /** Number of its jobs, where it is told. */
-  count?: number
-  choice: SuggestionChoice
-  /** Done in place of a search; where it gives something, that is searched for. */
-  run?: () => Promise<SuggestionChoice | undefined>
-  /** What `run` does is not done yet; `text` says what. */
-  isBusy?: boolean
-}
 
 /** A second of waiting is felt (docs/product-rules.md#search-as-you-type). */
 const debounceMs = 120

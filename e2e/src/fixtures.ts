@@ -82,7 +82,10 @@ export const waitForTakeOver = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {
     const waiting = [...document.querySelectorAll('#header *, #page > div *, #footer *')].find(
       (element) =>
-        !element.matches('script, template') && !Object.keys(element).some((key) => key.startsWith('__reactFiber$')),
+        !element.matches('script, template') &&
+        // What a phone leaves out is not read there, and its code is not asked for.
+        element.checkVisibility() &&
+        !Object.keys(element).some((key) => key.startsWith('__reactFiber$')),
     )
     // Below an open dialog nothing scrolls: there the pointer alone says that somebody reads.
     for (const sign of ['pointerover', 'pointermove']) waiting?.dispatchEvent(new Event(sign, { bubbles: true }))

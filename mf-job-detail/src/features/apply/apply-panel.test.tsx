@@ -301,7 +301,7 @@ describe('when something goes wrong', () => {
 
     const inForm = await open()
     await inForm.user.fill(message(), 'Signs in here')
-    act(() => inForm.platform.store.set(sessionAtom, asMember))
+    await act(async () => inForm.platform.store.set(sessionAtom, asMember))
     inForm.unmount()
     await expectDraft(asOtherMember, '')
     await expectDraft(asMember, 'Signs in here')

@@ -26,15 +26,23 @@ const Panel = styled.section`
   scroll-margin-block-start: 80px;
 `
 
-const useFocusedPanel = (takeFocus: boolean, hasSignedIn: boolean) => {
+/** The form is taller than a screen. The browser leaves such an element where it is when it takes the focus: a page that was scrolled would show its middle. */
+const focusStart = (panel: HTMLElement | null) => {
+  panel?.focus({ preventScroll: true })
+  panel?.scrollIntoView({ block: 'start' })
+}
+
+/** The panel takes the focus at its beginning, and each time that somebody has signed in: it is another form then. */
+const useFocusedPanel = (takeFocus: boolean, isSignedIn: boolean) => {
   const panel = useRef<HTMLElement>(null)
+  const wasSignedIn = useRef(isSignedIn)
   useEffect(() => {
-    if (!takeFocus && !hasSignedIn) return
-    // The form is taller than a screen. The browser leaves such an element where it is when it takes the focus, so a page that
-    // was scrolled would show the middle of the form.
-    panel.current?.focus({ preventScroll: true })
-    panel.current?.scrollIntoView({ block: 'start' })
-  }, [takeFocus, hasSignedIn])
+    if (takeFocus) focusStart(panel.current)
+  }, [takeFocus])
+  useEffect(() => {
+    if (isSignedIn && !wasSignedIn.current) focusStart(panel.current)
+    wasSignedIn.current = isSignedIn
+  }, [isSignedIn])
   return panel
 }
 
@@ -46,16 +54,14 @@ export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: bool
   const t = useApplyTexts()
   const session = useSession()
   const member = session.kind === 'member' ? session.user : null
-  // Whoever registers here has no resumes to choose from, so the field stays as it was while the application is tried again.
-  const [beganAsMember] = useState(member !== null)
   const [account, setAccount] = useState<'new' | 'existing'>('new')
   const hasAccount = member !== null || account === 'existing'
-  const hasSignedIn = !beganAsMember && member !== null && account === 'existing'
-  const choosesResume = beganAsMember || hasSignedIn
-  const panel = useFocusedPanel(takeFocus, hasSignedIn)
   const questions = job.screening_questions
   const { form, idempotencyKey, resume, setResume, videoId, setVideoId, ...draft } = useApplicationForm(job)
   const apply = useApply(job, draft)
+  // Whoever registers here has no resumes to choose from, so the field stays as it was while the application is tried again.
+  const choosesResume = member !== null && member.id !== apply.registeredId
+  const panel = useFocusedPanel(takeFocus, choosesResume)
   const applyError = useApplyError({
     error: apply.error,
     form,
@@ -88,8 +94,9 @@ export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: bool
             apply.send({
               form: values,
               account: member ? null : account,
-              resume: resume ?? { kind: 'none' },
-              videoId,
+              // What a member chose before their session ended is not sent for whoever registers then.
+              resume: resume && (choosesResume || resume.kind === 'file') ? resume : { kind: 'none' },
+              videoId: choosesResume ? videoId : null,
               idempotencyKey: idempotencyKey.current,
             }),
           )}

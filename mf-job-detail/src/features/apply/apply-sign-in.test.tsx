@@ -1,8 +1,9 @@
 import { beforeEach, expect, it } from '@jest/globals'
+import { sessionAtom } from '@jobspan/shared-kit/session'
 import { mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import texts from '../../locales/en-us.json' with { type: 'json' }
-import { exampleJob, exampleUser } from '../../testing/example-job.ts'
+import { asMember, exampleJob, exampleUser } from '../../testing/example-job.ts'
 import { ApplyPanel } from './apply-panel.tsx'
 
 const resume = { id: 7, filename: 'Two pages', kind: 'pdf', size: 240_000, uploaded_at: '2026-11-03T10:00:00Z' }
@@ -71,8 +72,9 @@ it('whose email is taken signs in, sees that the profile is sent, and then sends
   expect(applications).toMatchObject([{ resume_id: 7, screening_answers: [{ question_id: 1, answer: 'The ledgers' }] }])
 })
 
-it('who says that they have an account signs in before anything else is asked', async () => {
-  const { user } = await open()
+// The password stood there again once the session had ended, for whoever came next.
+it('who says that they have an account signs in before anything else is asked, and leaves no password', async () => {
+  const { user, platform } = await open()
   await user.click(screen.getByRole('button', { name: 'I already have an account' }))
   expect(screen.queryByLabelText('Why us?')).toBeNull()
   await user.fill(screen.getByLabelText('Email'), 'ada@example.com')
@@ -80,6 +82,20 @@ it('who says that they have an account signs in before anything else is asked', 
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   expect(await screen.findByLabelText('Why us?')).toBeVisible()
   expect(applications).toEqual([])
+  act(() => platform.store.set(sessionAtom, { kind: 'guest' }))
+  expect(screen.getByLabelText('Password')).toHaveValue('')
+})
+
+// The form said that the profile and “the resume you choose” are sent, and had none to choose.
+it('who signs in elsewhere meanwhile is shown the form of a member, each time', async () => {
+  const { platform } = await open()
+  for (const session of [asMember, { kind: 'guest' } as const, asMember]) {
+    act(() => platform.store.set(sessionAtom, session))
+    const panel = screen.getByRole('region', { name: 'Apply for this job' })
+    if (session === asMember) expect(panel).toHaveFocus()
+    act(() => panel.blur())
+  }
+  expect(await screen.findByRole('radio', { name: /Two pages\.pdf/ })).toBeChecked()
 })
 
 it('whose account asks for a second step finds the form as it was after it', async () => {

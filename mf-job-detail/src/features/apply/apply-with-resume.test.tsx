@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals'
+import { sessionAtom } from '@jobspan/shared-kit/session'
 import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import texts from '../../locales/en-us.json' with { type: 'json' }
 import { asMember, exampleJob, exampleUser } from '../../testing/example-job.ts'
@@ -97,6 +98,11 @@ const file = (name = 'Own CV.pdf', content = '%PDF-1.7 … %%EOF') =>
   new File([content], name, { type: 'application/pdf' })
 const pick = async (user: Awaited<ReturnType<typeof open>>['user'], chosen: File, label: string) =>
   user.upload(screen.getByLabelText(label), chosen)
+const fillAccount = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+  await user.fill(screen.getByLabelText('Your name'), 'Ada Lovelace')
+  await user.fill(screen.getByLabelText('Email'), 'ada@example.com')
+  await user.fill(screen.getByLabelText('Password'), 'a long password')
+}
 const send = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {
   await user.click(screen.getByRole('button', { name }))
 }
@@ -166,9 +172,7 @@ it('a member attaches another file here: it is uploaded first, and then goes alo
 
 it('a guest registers, attaches and applies in one step', async () => {
   const { user } = await open()
-  await user.fill(screen.getByLabelText('Your name'), 'Ada Lovelace')
-  await user.fill(screen.getByLabelText('Email'), 'ada@example.com')
-  await user.fill(screen.getByLabelText('Password'), 'a long password')
+  await fillAccount(user)
   await pick(user, file(), 'Attach a resume (optional)')
   expect(await screen.findByText('Own CV.pdf')).toBeInTheDocument()
   await send(user, 'Register and apply')
@@ -177,18 +181,29 @@ it('a guest registers, attaches and applies in one step', async () => {
 })
 
 // The list of resumes was asked for as soon as the account was open, and its failure stood above that of the application.
-it('whoever registered and is tried again keeps the field, and is shown one failure', async () => {
+it('whoever registered and is tried again keeps the field, is shown one failure, and leaves no password', async () => {
   server.use(
     mockApiResponse('GET', '/api/jobseeker/resumes', { status: 503, code: 50101 }),
     mockApiResponse('POST', '/api/data/jobs/42/applications', { status: 503, code: 50101 }),
   )
-  const { user } = await open()
-  await user.fill(screen.getByLabelText('Your name'), 'Ada Lovelace')
-  await user.fill(screen.getByLabelText('Email'), 'ada@example.com')
-  await user.fill(screen.getByLabelText('Password'), 'a long password')
+  const { user, platform } = await open()
+  await fillAccount(user)
   await send(user, 'Register and apply')
   expect(await screen.findAllByRole('button', { name: 'Try again' })).toHaveLength(1)
   expect(screen.getByLabelText('Attach a resume (optional)')).toBeInTheDocument()
+  act(() => platform.store.set(sessionAtom, { kind: 'guest' }))
+  expect(screen.getByLabelText('Password')).toHaveValue('')
+})
+
+it('whoever registers after a member’s session has ended sends nothing of that member’s', async () => {
+  const { user, platform } = await open(asMember)
+  expect(await screen.findByRole('radio', { name: /Ada Lovelace\.pdf/ })).toBeChecked()
+  act(() => platform.store.set(sessionAtom, { kind: 'guest' }))
+  expect(screen.queryByRole('radio', { name: /Ada Lovelace\.pdf/ })).toBeNull()
+  await fillAccount(user)
+  await send(user, 'Register and apply')
+  await waitFor(() => expect(applications).toHaveLength(1))
+  expect(applications[0]).not.toHaveProperty('resume_id')
 })
 
 it('a guest takes the file back', async () => {

@@ -18,11 +18,16 @@ export const useApplicationForm = (job: JobDetail) => {
   const [resume, setResume] = useState<ResumeChoice>()
   const [videoId, setVideoId] = useState<number | null>(null)
   const form = useForm<ApplyForm>({ defaultValues: formFromDraft(emptyDraft(), questions), shouldFocusError: true })
-  const { reset, subscribe, getValues } = form
+  const { reset, resetField, subscribe, getValues } = form
 
   useEffect(() => {
     if (isOfMember && memberId.current !== null) takeGuestDraft(job.id, memberId.current)
   }, [job.id, isOfMember])
+
+  // The account is open. Whoever finds the field after the session has ended may be somebody else.
+  useEffect(() => {
+    if (session.kind === 'member') resetField('password')
+  }, [session.kind, resetField])
 
   useEffect(() => {
     const draft = readDraft(job.id, memberId.current)

@@ -37,26 +37,29 @@ export const getReturnUrl = ({ slug }: Pick<JobDetail, 'slug'>, language: Langua
 const useOpenAccount = () => {
   const { api, store, events, locale } = usePlatform()
   const accountAttempt = useRef({ inputFingerprint: '', idempotencyKey: '' })
+  const [registeredId, setRegisteredId] = useState<SessionUser['id'] | null>(null)
 
   const setMemberSession = (user: SessionUser) => {
     store.set(sessionAtom, { kind: 'member', user })
     events.emit('session.changed', { kind: 'member' })
   }
 
-  return async (account: AccountForm['kind'], form: ApplyForm) => {
+  const openAccount = async (account: AccountForm['kind'], form: ApplyForm) => {
     const inputFingerprint = JSON.stringify([account, form.name, form.email, form.password])
     if (accountAttempt.current.inputFingerprint !== inputFingerprint)
       accountAttempt.current = { inputFingerprint, idempotencyKey: crypto.randomUUID() }
     const { name, email, password } = form
-    setMemberSession(
-      await registerOrSignIn(
-        api,
-        { kind: account, name, email, password },
-        locale,
-        accountAttempt.current.idempotencyKey,
-      ),
+    const user = await registerOrSignIn(
+      api,
+      { kind: account, name, email, password },
+      locale,
+      accountAttempt.current.idempotencyKey,
     )
+    setRegisteredId(account === 'new' ? user.id : null)
+    setMemberSession(user)
   }
+
+  return { openAccount, registeredId }
 }
 
 const useAttachResume = () => {
@@ -114,7 +117,7 @@ export const useApply = (
 ) => {
   const { api, queryClient, events, locale, navigate } = usePlatform()
   const [isProcessing, setProcessing] = useState(false)
-  const openAccount = useOpenAccount()
+  const { openAccount, registeredId } = useOpenAccount()
   const refreshAfter = useRefreshAfterError(job, clearDraft)
   const { attach, uploadProgress } = useAttachResume()
 
@@ -178,6 +181,8 @@ export const useApply = (
 
   return {
     send,
+    /** The member who registered with this form, if one did. */
+    registeredId,
     error: mutation.error,
     isSending: mutation.isPending,
     isProcessing,

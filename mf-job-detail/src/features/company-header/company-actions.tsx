@@ -1,5 +1,5 @@
 import type { CompanyProfile } from '@jobspan/shared-kit/contracts/companies/company-profile'
-import { Button, ButtonLink, SkeletonBlock } from '@jobspan/shared-kit/design'
+import { ButtonLink, SkeletonBlock } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
@@ -7,6 +7,7 @@ import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
 import { Bell } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { RetryButton } from './retry-button.tsx'
 import { useMemberActions } from './use-member-actions.ts'
 
 /** New jobs of the company by mail, what all visitors do (`children`), and what else members do. Guests sign in first, and come back to the company. */
@@ -15,7 +16,7 @@ export function CompanyActions({ company, children }: { company: CompanyProfile;
   const { locale } = usePlatform()
   const link = useInternalLink()
   const isGuest = useSession().kind === 'guest'
-  const { module, retry } = useMemberActions(!isGuest)
+  const { module, failure } = useMemberActions(!isGuest)
   if (module) return <module.MemberActions company={company}>{children}</module.MemberActions>
   return (
     <>
@@ -23,10 +24,8 @@ export function CompanyActions({ company, children }: { company: CompanyProfile;
         <ButtonLink {...link(urls.getStarted(inLanguage(locale.language, urls.company(company))))} icon={Bell}>
           {t('companyPage.follow.follow')}
         </ButtonLink>
-      ) : retry ? (
-        <Button variant="secondary" onClick={retry}>
-          {t('apply.tryAgain')}
-        </Button>
+      ) : failure ? (
+        <RetryButton {...failure} action={t(`companyPage.follow.${company.is_followed ? 'following' : 'follow'}`)} />
       ) : (
         <SkeletonBlock width="7rem" height="52px" />
       )}

@@ -1,12 +1,13 @@
 import type { CompanyProfile } from '@jobspan/shared-kit/contracts/companies/company-profile'
-import { Button, Notice, Stack } from '@jobspan/shared-kit/design'
+import { Notice, Stack } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
+import { RetryButton } from './retry-button.tsx'
 import { useMemberActions } from './use-member-actions.ts'
 
 /** What must be known before all else: that the member blocked the company, and that its registration was withdrawn. */
 export function CompanyNotices({ company }: { company: CompanyProfile }) {
   const t = useTranslations('mf-job-detail')
-  const { module, retry } = useMemberActions(company.is_blocked)
+  const { module, failure } = useMemberActions(company.is_blocked)
   const isWithdrawn = company.registration?.status === 'withdrawn'
   if (!isWithdrawn && !company.is_blocked) return null
   return (
@@ -18,11 +19,7 @@ export function CompanyNotices({ company }: { company: CompanyProfile }) {
             module ? (
               <module.UnblockButton company={company} />
             ) : (
-              retry && (
-                <Button variant="secondary" size="small" onClick={retry}>
-                  {t('apply.tryAgain')}
-                </Button>
-              )
+              failure && <RetryButton {...failure} size="small" action={t('companyPage.block.unblock')} />
             )
           }
         >

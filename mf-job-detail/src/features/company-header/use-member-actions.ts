@@ -5,16 +5,20 @@ const memberActionsModule = createLazyModule(() => import('./member-actions.tsx'
 
 const doNothing = () => undefined
 
-/** What members alone do with a company: guests do not load it. Where it did not load, it is loaded again by `retry`, and once the connection is back. */
+/**
+ * What members alone do with a company: guests do not load it. Where it did not load, it is loaded again by `failure.retry`, and once the
+ * connection is back. There is a `failure` until the module is there.
+ */
 export const useMemberActions = (wanted: boolean) => {
-  const [hasFailed, setFailed] = useState(false)
-  const module = memberActionsModule.useWhen(wanted && !hasFailed, () => setFailed(true))
-  const retry = () => setFailed(false)
+  const [state, setState] = useState<'loading' | 'failed' | 'retrying'>('loading')
+  const hasFailed = state === 'failed'
+  const module = memberActionsModule.useWhen(wanted && !hasFailed, () => setState('failed'))
+  const retry = () => setState('retrying')
   useEffect(() => {
     if (!hasFailed) return doNothing
-    const onOnline = () => setFailed(false)
+    const onOnline = () => setState('retrying')
     window.addEventListener('online', onOnline)
     return () => window.removeEventListener('online', onOnline)
   }, [hasFailed])
-  return { module, retry: hasFailed ? retry : undefined }
+  return { module, failure: state === 'loading' ? undefined : { isRetrying: state === 'retrying', retry } }
 }

@@ -50,6 +50,24 @@ describe('the end', () => {
     expect(platform.notify).toHaveBeenCalledWith(done, 'success')
   })
 
+  // It told them that recruiters can find them, which they had ruled out.
+  it.each([
+    ['are closed to offers', { facts: { ...aProfile().facts, job_seeking_status: 'closed' as const } }],
+    [
+      'chose who finds them',
+      { visibility: { visible_to: 'applied' as const, is_name_hidden: true, is_open_to_work: false } },
+    ],
+  ])('says that the profile is saved to members who %s', async (_, profile) => {
+    const completion = { percent: 30, steps: [], next: null }
+    server.use(
+      profileIs(profile),
+      mockApiResponse('POST', '/api/jobseekers/complete-profile', { data: { user: buildMember(), completion } }),
+    )
+    const { user, platform } = await open('10?step=5')
+    await user.click(await screen.findByRole('button', { name: 'Finish' }))
+    await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('Your profile is saved.', 'success'))
+  })
+
   it('names what is missing, with the way there', async () => {
     server.use(
       mockApiResponse('POST', '/api/jobseekers/complete-profile', {

@@ -1,6 +1,6 @@
 import { reportLanding } from '@jobspan/shared-features/account'
 import { isApiError } from '@jobspan/shared-kit/api'
-import type { ProfileCompletion } from '@jobspan/shared-kit/contracts/profile/profile'
+import type { Profile, ProfileCompletion } from '@jobspan/shared-kit/contracts/profile/profile'
 import { Inline, Stack, TextLink } from '@jobspan/shared-kit/design'
 import { getFieldErrors } from '@jobspan/shared-kit/hooks/place-refusal'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
@@ -24,12 +24,19 @@ const stepByField: Record<string, CompletionStep> = {
   job_preferences: 'job',
 }
 
+/** Whether all recruiters find them (docs/product-rules.md#who-can-find-me). */
+const isFoundByEveryone = ({ facts, visibility }: Profile): boolean =>
+  facts.job_seeking_status !== 'closed' && (visibility?.visible_to ?? 'everyone') === 'everyone'
+
 /** What the end of the steps opens, and what the profile still lacks: by the meter of the profile page, so that the two never differ. */
 const useDoneText = () => {
   const t = useTranslations('mf-profile')
   const format = useFormat()
+  const { api, queryClient } = usePlatform()
   return (completion: ProfileCompletion | undefined): string => {
     if (completion?.percent === 100) return t('manage.meter.complete')
+    const profile = queryClient.getQueryData(profileQuery(api).queryKey)
+    if (!profile || !isFoundByEveryone(profile)) return t('complete.saved')
     if (completion?.steps.some(({ key, is_done: isDone }) => key === 'work_experience' && !isDone))
       return t('complete.doneWithoutWork')
     return completion

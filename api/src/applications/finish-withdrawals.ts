@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { publishWithdrawalFinal } from './record-seeker-event.ts'
-import { applications } from './tables.ts'
+import { applications, isWithdrawalOpen } from './tables.ts'
 
 const batchSize = 100
 
@@ -15,7 +15,7 @@ export const finishWithdrawals = async (db: Database): Promise<void> => {
       const { rows } = await transaction.execute(sql`
         with due as (
           select id from ${applications}
-          where withdrawn_at <= now() - interval '2 minutes' and withdrawal_final_at is null
+          where ${isWithdrawalOpen} and withdrawn_at <= now() - interval '2 minutes'
           order by withdrawn_at limit ${batchSize} for no key update skip locked)
         update ${applications} as application set withdrawal_final_at = now() from due where application.id = due.id
         returning application.id`)

@@ -21,6 +21,11 @@ import { seekers } from '../members/tables.ts'
 import { createdAt } from '../platform/tables/columns.ts'
 import { videoColumns } from '../profile/tables/resumes.ts'
 
+/**
+ * SQL condition: a withdrawal of which it was not published that it is final. Those before this moment ended what belonged to them at once.
+ */
+export const isWithdrawalOpen = sql`withdrawn_at > '2026-11-29T00:00:00Z' and withdrawal_final_at is null`
+
 const at = timestamp({ withTimezone: true }).notNull().defaultNow()
 
 /** What was sent, as it was sent. What became of it is in `application_events`; every state is a query over those (ADR 46). */
@@ -56,9 +61,7 @@ export const applications = pgTable(
     index('applications_newest').on(table.userId, table.appliedAt.desc()),
     index('applications_job').on(table.jobId, table.appliedAt.desc()),
     index('applications_employer').on(table.employerId, table.appliedAt.desc()),
-    index('applications_undoable')
-      .on(table.withdrawnAt)
-      .where(sql`withdrawn_at is not null and withdrawal_final_at is null`),
+    index('applications_undoable').on(table.withdrawnAt).where(isWithdrawalOpen),
   ],
 )
 

@@ -14,7 +14,7 @@ import {
 } from './chats/notification-kinds.ts'
 import { chatWebhooks } from './chats/webhooks.ts'
 import { profileViewedKind, recruiterInterestedKind } from './employer/seekers/notification-kinds.ts'
-import { interviewSubscriber } from './interviews/interview-subscriber.ts'
+import { interviewSubscriber, withdrawalSubscriber } from './interviews/interview-subscriber.ts'
 import {
   interviewAcceptedKind,
   interviewAttendanceKind,
@@ -89,6 +89,7 @@ export const eventSubscribers: readonly EventSubscriber[] = [
     notifiesOf(deviceAddedKind),
   ]),
   interviewSubscriber,
+  withdrawalSubscriber,
   invitationSubscriber,
   rewardsSubscriber,
   createWebhookSubscriber([

@@ -14,6 +14,10 @@ export const hasAppliedFor = (userId: SQLWrapper, jobId: SQLWrapper): SQL =>
 export const isApplicationWithdrawn = (applicationId: SQLWrapper): SQL => sql`exists (
   select from ${applications} as sent where sent.id = ${applicationId} and sent.withdrawn_at is not null)`
 
+/** SQL: when the application with this id was withdrawn; null where it is not. */
+export const applicationWithdrawnAt = (applicationId: SQLWrapper): SQL =>
+  sql`(select sent.withdrawn_at from ${applications} as sent where sent.id = ${applicationId})`
+
 /** SQL: the member's application to a job, as a company got it; null where there is none, or it was withdrawn. */
 export const sentApplicationTo = (companyId: SQLWrapper, userId: SQLWrapper, jobId: SQLWrapper): SQL => sql`(
   select sent.id from ${applications} as sent

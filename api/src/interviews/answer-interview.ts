@@ -12,6 +12,7 @@ import {
   interviewProposed,
   interviewTimesProposed,
 } from './events.ts'
+import { refusalOf } from './interview-rules.ts'
 import { type LockedInterview, lockInterview } from './lock-interview.ts'
 import { requireOpenChat } from './lock-subject.ts'
 import { requireNoBan } from './no-shows.ts'
@@ -129,26 +130,28 @@ export const cancelInterview = async (
     reason,
     message,
     event: interviewCancelled,
-    extra: { wasAccepted: interview.state === 'accepted' },
+    extra: { wasAccepted: isAgreed(interview) },
   })
 }
 
-const cancelled = ({ state, sequence }: LockedInterview) => ({ sequence: sequence + (state === 'accepted' ? 1 : 0) })
+const isAgreed = ({ state }: LockedInterview): boolean => state === 'accepted' || state === 'checked_in'
+const cancelled = (interview: LockedInterview) => ({ sequence: interview.sequence + (isAgreed(interview) ? 1 : 0) })
 
-/** Cancels what is left of an application whose withdrawal is final; what has begun stays. */
+/** Cancels what is left of an application whose withdrawal is final; what had begun when it was withdrawn stays. */
 export const withdrawInterviews = async (transaction: QueryExecutor, applicationId: number): Promise<void> => {
   const { rows } = await transaction.execute(sql`
-    select id from ${interviews} where application_id = ${applicationId} and state in ('pending', 'accepted') order by id`)
+    select id from ${interviews} where application_id = ${applicationId} and state in ('pending', 'accepted', 'checked_in') order by id`)
   for (const row of rows) {
-    const interview = await lockInterview(transaction, Number(row.id), sql`true`)
-    if (interview.state !== 'pending' && interview.state !== 'accepted') continue
-    if (interview.startsAt && interview.startsAt <= interview.now) continue
+    const locked = await lockInterview(transaction, Number(row.id), sql`true`)
+    // This runs minutes after the withdrawal: what began meanwhile is cancelled too.
+    const interview = { ...locked, now: locked.withdrawnAt ?? locked.now }
+    if (refusalOf('system', 'withdraw', interview, interview.now) !== null) continue
     await changeState(transaction, 'system', 'withdraw', interview, cancelled(interview))
     await recordInterviewEvent(transaction, interview.id, {
       kind: 'cancelled',
       actor: 'system',
       event: interviewCancelled,
-      extra: { wasAccepted: interview.state === 'accepted' },
+      extra: { wasAccepted: isAgreed(interview) },
     })
   }
 }

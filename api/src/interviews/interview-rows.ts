@@ -2,7 +2,7 @@ import type { ChatSide } from '@jobspan/shared-kit/contracts/chats/chat-cards'
 import type { ChatJob } from '@jobspan/shared-kit/contracts/chats/job-chat'
 import type { Interview, InterviewEvent, InterviewTime } from '@jobspan/shared-kit/contracts/interviews/interview'
 import { type SQL, sql } from 'drizzle-orm'
-import { isApplicationWithdrawn } from '../applications/has-applied-to.ts'
+import { applicationWithdrawnAt } from '../applications/has-applied-to.ts'
 import { jobJson, toChatJob } from '../chats/message-repository.ts'
 import { unlessBlocked } from '../companies/blocked-companies/has-blocked.ts'
 import { companies, recruiters } from '../companies/tables.ts'
@@ -22,7 +22,7 @@ type Row = {
   job: ChatJob | null
   company: Interview['company']
   recruiter: Interview['recruiter']
-  isWithdrawn: boolean
+  withdrawnAt: string | null
   times: TimeRow[]
   events: InterviewEvent[]
   now: string
@@ -80,7 +80,7 @@ const messageFor = (reader: ChatSide): SQL =>
 
 const select = (condition: SQL, reader: ChatSide, rest: SQL): SQL => sql`
   select json_build_object('interview', json_build_object(${columns}), 'job', ${jobJson('job')}, 'now', clock_timestamp(),
-    'isWithdrawn', ${isApplicationWithdrawn(sql`interview.application_id`)},
+    'withdrawnAt', ${applicationWithdrawnAt(sql`interview.application_id`)},
     'company', json_build_object('id', company.id, 'slug', company.slug, 'name', company.name, 'logo_url', company.logo_url),
     'recruiter', json_build_object('id', recruiter.id, 'name', recruiter.name, 'title', recruiter.title),
     'times', (
@@ -154,7 +154,7 @@ const toEvent = (event: InterviewEvent, reader: ChatSide): InterviewEvent => ({
 })
 
 const toInterview = (
-  { interview, job, times, events, isWithdrawn, now: clock, ...row }: Row,
+  { interview, job, times, events, withdrawnAt, now: clock, ...row }: Row,
   reader: ChatSide,
 ): InterviewWithCode => {
   const now = new Date(clock)
@@ -164,7 +164,7 @@ const toInterview = (
     startsAt: dateOf(interview.startsAt),
     endsAt: dateOf(interview.endsAt),
     lastStartsAt: new Date(interview.lastStartsAt),
-    isWithdrawn,
+    withdrawnAt: dateOf(withdrawnAt),
   }
   const windows = windowsOf(facts)
   return {

@@ -19,11 +19,11 @@ export type InterviewFacts = {
   startsAt: Date | null
   endsAt: Date | null
   lastStartsAt: Date
-  /** Its application is withdrawn, which can be taken back for two minutes. */
-  isWithdrawn: boolean
+  /** When its application was withdrawn, which can be taken back for two minutes; null where it is not. */
+  withdrawnAt: Date | null
 }
 
-/** What can be done with an interview whose application is withdrawn: nothing new is agreed. */
+/** What can be done with an interview whose application was withdrawn before it began: nothing new is agreed or recorded. */
 const endings: ReadonlySet<InterviewAction> = new Set(['decline', 'cancel', 'withdraw'])
 
 const before = (at: Date, ms: number): Date => new Date(at.getTime() - ms)
@@ -47,8 +47,9 @@ export const refusalOf = (
   const state = stateAt(interview, now)
   if (interviewTransitions[actor][action]?.[state] === undefined) return outOfState(action, state)
   if (action === 'accept' && interview.timesBy === actor) return 'interviewChanged'
-  const hasBegun = interview.startsAt !== null && interview.startsAt <= now
-  if (interview.isWithdrawn && !hasBegun && !endings.has(action)) return 'interviewChanged'
+  const { startsAt, withdrawnAt } = interview
+  const hadBegun = startsAt !== null && withdrawnAt !== null && startsAt <= withdrawnAt
+  if (withdrawnAt !== null && !hadBegun && !endings.has(action)) return 'interviewChanged'
   const windows = windowsOf(interview)
   // Of one that is pending, no time is agreed that anybody could be late for.
   return windows && outOfTime(action, interview, windows, now)

@@ -19,7 +19,7 @@ const withTime = (state: InterviewFacts['state'], from: number, to: number): Int
   startsAt: hours(from),
   endsAt: hours(to),
   lastStartsAt: hours(from),
-  isWithdrawn: false,
+  withdrawnAt: null,
 })
 const proposed = (state: InterviewFacts['state'], from: number): InterviewFacts => ({
   state,
@@ -27,7 +27,7 @@ const proposed = (state: InterviewFacts['state'], from: number): InterviewFacts 
   startsAt: null,
   endsAt: null,
   lastStartsAt: hours(from),
-  isWithdrawn: false,
+  withdrawnAt: null,
 })
 
 /** An interview in each of the twelve states, at a moment at which no rule of time keeps anything back that the state allows. */
@@ -76,6 +76,7 @@ const expected: Record<InterviewActor, Partial<Record<InterviewState, Partial<Re
     pending: { withdraw: 'cancelled' },
     expired: { withdraw: 'cancelled' },
     accepted: { withdraw: 'cancelled' },
+    checked_in: { withdraw: 'cancelled' },
   },
 }
 
@@ -126,10 +127,14 @@ test.each<[string, InterviewActor, InterviewAction, InterviewFacts, string | nul
   expect(refusalOf(actor, action, interview, now)).toBe(refusal)
 })
 
-test('of a withdrawn application an interview that has not begun can only end, and what has begun goes on', () => {
+// Once an interview had begun, a recruiter could record as missed what had been withdrawn before, and three of those banned the member.
+test('of a withdrawn application an interview that had not begun can only end, and what had begun goes on', () => {
   const allowed = (actor: 'seeker' | 'recruiter', state: InterviewState) =>
-    actionsOf(actor, { ...interviewIn[state], isWithdrawn: true }, now)
+    actionsOf(actor, { ...interviewIn[state], withdrawnAt: now }, now)
   expect([allowed('seeker', 'pending'), allowed('recruiter', 'pending')]).toEqual([['decline'], ['cancel']])
   expect([allowed('seeker', 'accepted'), allowed('recruiter', 'accepted')]).toEqual([['cancel'], ['cancel']])
   expect(allowed('recruiter', 'in_progress')).toEqual(actionsOf('recruiter', interviewIn.in_progress, now))
+  const begunSince = { ...withTime('accepted', -1, 1), withdrawnAt: hours(-1.1) }
+  expect([actionsOf('seeker', begunSince, now), actionsOf('recruiter', begunSince, now)]).toEqual([[], []])
+  expect(refusalOf('system', 'withdraw', begunSince, begunSince.withdrawnAt)).toBeNull()
 })

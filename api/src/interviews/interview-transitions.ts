@@ -42,7 +42,7 @@ export const interviewTransitions: Record<InterviewActor, Partial<Record<Intervi
     },
   },
   system: {
-    withdraw: { pending: 'cancelled', accepted: 'cancelled', expired: 'cancelled' },
+    withdraw: { pending: 'cancelled', accepted: 'cancelled', checked_in: 'cancelled', expired: 'cancelled' },
   },
 }
 

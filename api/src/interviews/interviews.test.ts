@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { undoWithdrawal } from '@jobspan/shared-kit/contracts/applications/my-jobs'
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { sync } from 'node-ical'
+import { applications } from '../applications/tables.ts'
 import type { employerCalls } from '../employer/employer-fixture.ts'
 import { notificationsOf } from '../employer/employer-fixture.ts'
 import { users } from '../members/tables.ts'
@@ -312,8 +313,23 @@ test('a withdrawn application cancels its interview once it cannot be taken back
   await act(id, 'accept', { time_id: times[0].id, time_zone: 'UTC' })
   await withdraw()
   expect(await read(id)).toMatchObject({ state: 'accepted', actions: ['cancel'] })
+  // What began within the two minutes stayed, and the member could be said to have missed it.
+  await passHours(api, id, 24)
   await passUndo(api, applicant)
   expect(await read(id)).toMatchObject({ state: 'cancelled', events: [{}, {}, { kind: 'cancelled', actor: 'system' }] })
+})
+
+// A migration wrote all withdrawn applications anew to say so, and nobody could apply meanwhile.
+test('a withdrawal of a former release, which ended its interviews at once, is not ended again', async () => {
+  const { applicationId } = applicant
+  await applicant.member.patch('/api/job/jobs/applied-jobs/1/withdraw')
+  await api.db
+    .update(applications)
+    .set({ withdrawnAt: new Date('2026-11-28T12:00:00Z') })
+    .where(eq(applications.id, applicationId))
+  await passUndo(api, applicant)
+  const [row] = await api.db.select().from(applications).where(eq(applications.id, applicationId))
+  expect(row?.withdrawalFinalAt).toBeNull()
 })
 
 test('nothing new is agreed with a company that the member blocked, and they can still cancel', async () => {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { isApplicationWithdrawn } from '../applications/has-applied-to.ts'
+import { applicationWithdrawnAt } from '../applications/has-applied-to.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import type { InterviewFacts } from './interview-rules.ts'
@@ -53,7 +53,7 @@ export const lockInterview = async (
     select id, user_id as "userId", recruiter_id as "recruiterId", chat_id as "chatId", job_id as "jobId",
       application_id as "applicationId", state, times_by as "timesBy", accepted_time_id as "acceptedTimeId",
       sequence, format, latitude, longitude, check_in_code as "checkInCode", objection,
-      ${isApplicationWithdrawn(interviews.applicationId)} as "isWithdrawn",
+      ${instant(applicationWithdrawnAt(interviews.applicationId))} as "withdrawnAt",
       case when ${wrongCodesSeconds} > 0 then wrong_codes else 0 end as "wrongCodes",
       ${wrongCodesSeconds} as "wrongCodesSeconds",
       ${instant(interviews.startsAt)} as "startsAt", ${instant(interviews.endsAt)} as "endsAt",
@@ -62,7 +62,8 @@ export const lockInterview = async (
   const [row] = rows
   if (!row) throw new ApiError('notFound')
   return {
-    ...(row as Omit<LockedInterview, 'startsAt' | 'endsAt' | 'lastStartsAt' | 'now'>),
+    ...(row as Omit<LockedInterview, 'withdrawnAt' | 'startsAt' | 'endsAt' | 'lastStartsAt' | 'now'>),
+    withdrawnAt: toDate(row.withdrawnAt),
     startsAt: toDate(row.startsAt),
     endsAt: toDate(row.endsAt),
     lastStartsAt: toDate(row.lastStartsAt) ?? new Date(0),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { isApplicationWithdrawn } from '../applications/has-applied-to.ts'
+import { applicationWithdrawnAt, isApplicationWithdrawn } from '../applications/has-applied-to.ts'
 import type { NeedSource } from '../applications/my-jobs/needs.ts'
 import { interviews, offers } from './tables.ts'
 
@@ -15,7 +15,7 @@ export const interviewNeeds: NeedSource = (userId) => sql`
   from ${interviews}
   where user_id = ${userId} and state = 'accepted'
     and now() between starts_at - interval '2 hours' and starts_at + interval '30 minutes'
-    and (starts_at <= now() or not ${isApplicationWithdrawn(interviews.applicationId)})
+    and starts_at <= coalesce(${applicationWithdrawnAt(interviews.applicationId)}, 'infinity')
   union all
   select 'offer' as kind, id, job_id, recruiter_id, sent_at as begun_at, sent_at as at, expires_at as due_at
   from ${offers} where user_id = ${userId} and state = 'sent' and expires_at > now()

@@ -7,7 +7,7 @@ import { interviews, offers } from './tables.ts'
 export const publishOpenCards = async (transaction: QueryExecutor, applicationId: number): Promise<void> => {
   const { rows } = await transaction.execute(sql`
     select 'interview' as kind, id from ${interviews}
-    where application_id = ${applicationId} and state in ('pending', 'accepted')
+    where application_id = ${applicationId} and state in ('pending', 'accepted', 'checked_in')
     union all
     select 'offer' as kind, id from ${offers}
     where application_id = ${applicationId} and state = 'sent' and expires_at > now()`)

@@ -11,7 +11,7 @@ import { type EventJob, registerSubscriptions, relayEvents } from './relay-event
 /** After each relay, so that of many events a second the later ones are relayed together. */
 const pauseMs = 20
 /**
- * Events that a subscriber of this process does at once; where order is kept, each of another subject. Each has a connection of its own, and five
+ * Events that a subscriber of this process does at once; where order is kept, each of another subject. Each has a connection of its own, and
  * subscribers that do four may have all twenty of the process. With 16 an event is 4.1 statements in place of 4.5.
  */
 const batchSize = 4

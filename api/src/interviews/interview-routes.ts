@@ -47,6 +47,7 @@ const changedReasons = new Set<ApiError['reason']>([
   'interviewChanged',
   'interviewExpired',
   'offerAnswered',
+  'offerApplicationWithdrawn',
   'offerExpired',
 ])
 

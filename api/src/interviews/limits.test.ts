@@ -61,7 +61,20 @@ test('an application to the job of a colleague is theirs, and of those who lead 
   expect(offered.body.data).toMatchObject({ job: { id: 1 }, application_id: null })
   const admin = await addPerson(api, 1, { role: 'admin' })
   expect(await inviteAs(admin.id)).toEqual([200, 0])
-  expect(await offerAs(admin.id)).toEqual([200, 0])
+  // Each recruiter had an offer about the job open, or read that they should withdraw one that they could not see.
+  const refused = await employer.post('/offers', offerBody({ ...about, recruiter_id: admin.id }))
+  expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+    409,
+    40059,
+    expect.stringContaining('colleague'),
+  ])
+  const withdrawn = await employer.post(`/offers/${offered.body.data.id}/withdraw`, { recruiter_id: admin.id })
+  expect(withdrawn.status).toBe(200)
+  const atOnce = await Promise.all([offerAs(admin.id), offerAs(applicant.recruiterId)])
+  expect(atOnce.toSorted()).toEqual([
+    [200, 0],
+    [409, 40059],
+  ])
 })
 
 const propose = async () => (await employer.post('/interviews', interviewBody(applicant))).body.data

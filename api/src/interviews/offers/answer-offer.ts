@@ -24,7 +24,7 @@ export const acceptOffer = async (transaction: QueryExecutor, { id, owner }: Off
   const offer = await lockOffer(transaction, id, owner)
   if (offer.state === 'accepted') return
   requireOpen(offer)
-  if (offer.isWithdrawn) throw new ApiError('offerAnswered')
+  if (offer.isWithdrawn) throw new ApiError('offerApplicationWithdrawn')
   await answer(transaction, id, { state: 'accepted' })
   await publishOfferEvent(transaction, offerAccepted, id)
 }

@@ -176,7 +176,14 @@ describe('the seeker', () => {
     const { id } = await send()
     await applicant.member.patch('/api/job/jobs/applied-jobs/1/withdraw')
     expect(await read(id)).toMatchObject({ state: 'sent', can_answer: false })
-    expect(await codeOf(accept(id))).toEqual([409, 40056])
+    const refused = await accept(id)
+    // It said that the offer was answered, which it was not.
+    expect([refused.status, refused.body.code, refused.body.message, refused.body.data.state]).toEqual([
+      409,
+      40056,
+      expect.stringContaining('You withdrew your application'),
+      'sent',
+    ])
     await passUndo(api, applicant)
     expect(await read(id)).toMatchObject({
       state: 'declined',

@@ -3,6 +3,7 @@ import type { sendOffer as operation } from '@jobspan/shared-kit/contracts/inter
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import { addCardMessage } from '../../chats/card-messages.ts'
+import { recruiters } from '../../companies/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { assertFieldsValid } from '../../platform/errors/assert-fields.ts'
@@ -33,7 +34,7 @@ export const sendOffer = async (
   if (sameId !== null) return sameId
   requireDates(body, await readClock(transaction))
   const file = body.file_id === null ? null : await takeOfferFile(transaction, recruiter.id, body.file_id)
-  await requireNoneOpen(transaction, subject)
+  await requireNoneOpen(transaction, subject, recruiter.id)
   await requireNotTooOften(transaction, { ...subject, recruiterId: recruiter.id }, 'recruiter')
   const [row] = await transaction
     .insert(offers)
@@ -65,12 +66,24 @@ const findByClientId = async (db: QueryExecutor, recruiterId: number, clientId: 
   return row?.id ?? null
 }
 
-/** Throws 40059 where the chat or the application has an offer about the same job that can still be answered. */
-const requireNoneOpen = async (db: QueryExecutor, { chatId, jobId, applicationId }: Subject): Promise<void> => {
+/**
+ * Throws 40059 where the member has an offer of the company about the same job that can still be answered, in whatever chat; where it is about no job, in
+ * this chat. Of two recruiters who send at once, the second waits and sees what the first sent.
+ */
+const requireNoneOpen = async (
+  db: QueryExecutor,
+  { chatId, userId, jobId }: Subject,
+  recruiterId: number,
+): Promise<void> => {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`offer ${userId} ${jobId}`}, 0))`)
   const { rows } = await db.execute(sql`
-    select from ${offers} where state = 'sent' and expires_at > now()
-      and (application_id = ${applicationId} or chat_id = ${chatId} and job_id is not distinct from ${jobId})`)
-  if (rows.length > 0) throw new ApiError('offerAlreadyOpen')
+    select recruiter_id as "recruiterId" from ${offers}
+    where user_id = ${userId} and state = 'sent' and expires_at > now() and job_id is not distinct from ${jobId}
+      and (chat_id = ${chatId} or job_id is not null and recruiter_id in (
+        select colleague.id from ${recruiters} as own join ${recruiters} as colleague on colleague.company_id = own.company_id
+        where own.id = ${recruiterId}))`)
+  if (!rows[0]) return
+  throw new ApiError(rows[0].recruiterId === recruiterId ? 'offerAlreadyOpen' : 'offerOfColleagueOpen')
 }
 
 /** A start is a day anywhere: what is yesterday in the west is refused. */

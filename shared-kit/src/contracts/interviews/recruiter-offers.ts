@@ -27,7 +27,7 @@ export const uploadOfferFile = endpoint({
 })
 /**
  * Sends an offer in a chat, or by an application, whose chat begins with it where there is none. Nothing of it can be changed: a new one is sent in its
- * place, after this one was withdrawn; while one about the same job is open, another is refused (409, 40059). Sent again with the same `client_id` it answers the offer that is there. The application's state becomes *accepted*,
+ * place, after this one was withdrawn; while one of the company about the same job is open, a colleague's too, another is refused (409, 40059). Sent again with the same `client_id` it answers the offer that is there. The application's state becomes *accepted*,
  * where that follows. A chat in which nobody can write any more: 40005; as many as a recruiter sends in a day, with interviews (`createInterview`): 40006. 422: an expiry that is not in the future (`not_in_future`), or too far; a start in
  * the past; `max` below `min`.
  */

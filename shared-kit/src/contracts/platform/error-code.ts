@@ -128,12 +128,16 @@ export const errorCode = {
   chatFileUnreadable: 40055,
   /** Ours: the offer was accepted, declined or withdrawn. */
   offerAnswered: 40056,
+  /** The same with another text: the application that it belongs to is withdrawn. */
+  offerApplicationWithdrawn: 40056,
   /** Ours: the time to answer the offer is over. */
   offerExpired: 40057,
   /** Ours: a part of the rewards that is not there in the member's country, such as payouts. */
   rewardsUnavailable: 40058,
   /** Ours: an offer about the same job can still be answered. */
   offerAlreadyOpen: 40059,
+  /** The same with another text: it is of a colleague. */
+  offerOfColleagueOpen: 40059,
   emailTaken: 41001,
   fileTooLarge: 41007,
   /** The same with another text: an avatar of more than 10 MB. */

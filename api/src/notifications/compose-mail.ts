@@ -166,7 +166,8 @@ const partsOf = (
   if (isNotice(template)) {
     const { subject, line } = texts.notices[template]
     const lines = [greeting, line, texts.notYou]
-    return { subject, lines, links: [{ label: texts.settings, path: values.path }], footer: texts.footer }
+    const label = template === 'withdrawalRequested' ? texts.letters.withdrawalSettled.action : texts.settings
+    return { subject, lines, links: [{ label, path: values.path }], footer: texts.footer }
   }
   const { subject, lines, action } = texts.letters[template]
   const link = { label: action, path: values.path }
@@ -245,7 +246,7 @@ const interviewParts = (
 const linesOf = (
   { lines, unconfirmed }: MessageTexts['letters'][InterviewTemplate],
   { confirmPath }: Record<string, string>,
-): readonly string[] => (confirmPath && unconfirmed ? [unconfirmed, ...lines.slice(1)] : lines)
+): readonly string[] => (confirmPath && unconfirmed ? unconfirmed : lines)
 
 const readAppointment = ({ appointment: text }: Record<string, string>): Appointment | null =>
   text ? appointment.parse(JSON.parse(text)) : null

@@ -2,6 +2,8 @@ import { expect, test } from '@jest/globals'
 import { languages } from '@jobspan/shared-kit/contracts/platform/locales'
 import { sync } from 'node-ical'
 import { composeMail, composeMailCalendar } from './compose-mail.ts'
+import { interviewTemplates } from './message-templates.ts'
+import { messageTexts } from './message-texts.ts'
 import { sampleAppointment } from './notification-fixture.ts'
 
 const brand = { name: 'Jobspan', origin: new URL('https://jobspan.example') }
@@ -41,7 +43,8 @@ test('what the company wrote is as it wrote it', () => {
   expect(html).toContain('&lt;b&gt;{{firstName}}&lt;/b&gt;')
 })
 
-// The recruiter's name and the title of an offer, which an employer typed, went to an address that anybody may have typed; and a calendar event was promised.
+// The recruiter's name and the title of an offer, which an employer typed, went to an address that anybody may have typed; and facts or a calendar event were
+// promised that do not go there.
 test('an address that nobody has proven gets the news without what was written', () => {
   const unproven = values({ confirmPath: '/c', stopPath: '/s', reason: 'Mornings suit me', calendar: 'REQUEST' })
   const { text } = composeMail('interviewAccepted', 'en-us', unproven, brand)
@@ -49,9 +52,15 @@ test('an address that nobody has proven gets the news without what was written',
   const to = { brand, organizerEmail: 'no-reply@jobspan.example', attendeeEmail: 'noor@example.com' }
   expect(composeMailCalendar('en-us', unproven, to)).toBeNull()
   const offered = { ...unproven, title: 'Claim your prize', expiresAt: '2026-12-25T03:00:00Z' }
-  for (const template of ['interviewProposed', 'offerReceived', 'offerWithdrawn'] as const)
+  for (const template of interviewTemplates)
     for (const { key } of languages)
-      expect(composeMail(template, key, offered, brand).text).not.toMatch(/\bKen\b|prize/)
+      expect(composeMail(template, key, offered, brand).text).not.toMatch(
+        /\bKen\b|prize|Mornings|calendar|how it is now/,
+      )
+  for (const { key } of languages) {
+    const [, ofCalendar = ''] = messageTexts[key].letters.interviewCancelled.lines
+    expect(composeMail('interviewCancelled', key, unproven, brand).text).not.toContain(ofCalendar)
+  }
 })
 
 test('who missed one reads what follows, and who is banned until when', () => {

@@ -148,8 +148,8 @@ export type InterviewTexts = {
 type MailText = {
   subject: string
   lines: readonly string[]
-  /** In place of the first line, where that has what somebody typed, or what does not go along: for an address that nobody has proven. */
-  unconfirmed?: string
+  /** In place of the lines, where those have what somebody typed, or promise what does not go along: for an address that nobody has proven. */
+  unconfirmed?: readonly string[]
   action: string
 }
 

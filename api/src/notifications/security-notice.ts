@@ -17,7 +17,7 @@ export const accountSafety = {
   texts: noticeTemplates,
 } as const satisfies NotificationKindDeclaration
 
-/** A notice about the account's safety, in the language that its owner chose, with the account's page behind its button. */
+/** A notice about the account's safety, in the language that its owner chose, with the page behind its button where it is looked into. */
 export const toSecurityNotice = (
   { email, language, ...reader }: NoticeRecipient,
   template: NoticeTemplate,
@@ -32,7 +32,7 @@ export const toSecurityNotice = (
     language,
     hostCountry,
     values: { ...values, ...greetingOf(reader) },
-    path: '/account-settings/account',
+    path: template === 'withdrawalRequested' ? '/rewards/withdraw' : '/account-settings/account',
   },
 })
 

@@ -69,7 +69,13 @@ test('one is open at a time, and the same call once more is the same withdrawal'
   // Whoever had an open session paid the points out to themself, and the member learnt of it once they were gone.
   await api.deliverMails()
   const mails = await messagesTo(api, email)
-  expect(mails.filter(({ text }) => text.includes('100 points will be paid out as 10.00 USDT'))).toHaveLength(1)
+  const ofWithdrawals = mails.filter(({ text }) =>
+    text.includes('A withdrawal of 100 points as 10.00 USDT was requested'),
+  )
+  // Its button led to the settings of the account, where no withdrawal can be cancelled.
+  expect(ofWithdrawals).toMatchObject([
+    { text: expect.stringMatching(/^View your withdrawals\n.*\/rewards\/withdraw$/m) },
+  ])
 })
 
 test('a country where points are not paid out refuses with 40058', async () => {

@@ -95,6 +95,13 @@ describe('an offer', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
+  // It said that an answer was needed, and had no button to give one.
+  it('of a withdrawn application says so, until it has ended', async () => {
+    await open(anOffer({ can_answer: false }))
+    expect(screen.getByText('You withdrew your application.')).toBeInTheDocument()
+    expect(screen.queryByText('Needs your answer')).not.toBeInTheDocument()
+  })
+
   it('that was accepted stays readable, in Arabic too', async () => {
     await open(anOffer({ state: 'accepted', can_answer: false, answered_at: '2026-11-21T08:00:00Z' }), 'ar')
     expect(screen.getByText('مقبول')).toBeInTheDocument()

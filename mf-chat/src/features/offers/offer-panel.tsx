@@ -47,13 +47,16 @@ export function OfferPanel({ offer, isAlone = false, links }: Props) {
     withdrawn: answeredAt ? t('offer.withdrawnOn', { date: date(answeredAt), name: recruiter.name }) : '',
     expired: t('offer.expiredOn', { date: date(expiresAt) }),
   }
-  const ending = endings[state]
+  // For two minutes it is open, and cannot be answered.
+  const isApplicationWithdrawn = state === 'sent' && !offer.can_answer
+  const shownState = isApplicationWithdrawn ? 'withdrawn' : state
+  const ending = isApplicationWithdrawn ? t('offer.applicationWithdrawn') : endings[state]
   const reason = offer.decline_reason && t('interview.reason', { reason: t(`answerReason.${offer.decline_reason}`) })
   return (
     <CardFrame
       icon={FileSignature}
       title={isAlone ? t('offer.from', { company: company.name }) : t('offer.heading')}
-      badge={{ tone: tones[state], text: t(`offer.state.${state}`) }}
+      badge={{ tone: tones[shownState], text: t(`offer.state.${shownState}`) }}
       announcement={announcement}
       headRef={head}
     >

@@ -115,7 +115,7 @@ const problems: Record<number, string> = {
   40001: 'That was not taken: something in the form is missing or too long.',
   40004: 'That is not there, or not there any more.',
   40005: 'This recruiter may not do that.',
-  40006: 'Too many calls. Wait a minute and try again.',
+  40006: 'Too many. Try again later, or tomorrow where it is a limit of the day.',
   40017: 'The job is not open.',
   40020: 'An application does not go from its state to that one.',
   40021: 'Somebody changed this application in the meantime. This is how it is now.',

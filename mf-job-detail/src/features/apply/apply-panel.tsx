@@ -46,11 +46,27 @@ const useFocusedPanel = (takeFocus: boolean, isSignedIn: boolean) => {
   return panel
 }
 
+/** Counts the writers of a form: another one each time that a member appears who is not the one before. A guest who signs in goes on. */
+const useWriterCount = (): number => {
+  const session = useSession()
+  const id = session.kind === 'member' ? session.user.id : null
+  const [writer, setWriter] = useState({ id, count: 0 })
+  if (id === null || id === writer.id) return writer.count
+  const next = { id, count: writer.id === null ? writer.count : writer.count + 1 }
+  setWriter(next)
+  return next.count
+}
+
+type Props = { job: JobDetail; takeFocus: boolean }
+
+/** The application form. Nobody finds there what another member wrote before them. */
+export const ApplyPanel = (props: Props) => <WriterPanel key={useWriterCount()} {...props} />
+
 /**
  * The one-screen application: everything that will be sent stands here, and nothing is asked twice. Whoever has an account signs in first: only
  * then can they see the profile that is sent.
  */
-export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: boolean }) {
+function WriterPanel({ job, takeFocus }: Props) {
   const t = useApplyTexts()
   const session = useSession()
   const member = session.kind === 'member' ? session.user : null

@@ -148,3 +148,16 @@ it('is told beside the password when it is wrong', async () => {
   expect(screen.getByLabelText('Password')).toBeInvalid()
   expect(applications).toHaveLength(0)
 })
+
+// A session ended, another member signed in while the form was open, and read what the first had written.
+it('begins anew for another member', async () => {
+  const { user, platform } = await open()
+  act(() => platform.store.set(sessionAtom, asMember))
+  await user.fill(screen.getByLabelText('Why us?'), 'The ledgers')
+  act(() => platform.store.set(sessionAtom, { kind: 'guest' }))
+  expect(screen.getByLabelText('Why us?')).toHaveValue('The ledgers')
+  act(() => platform.store.set(sessionAtom, { kind: 'member', user: { ...exampleUser, id: exampleUser.id + 1 } }))
+  expect(screen.getByLabelText('Why us?')).toHaveValue('')
+  act(() => platform.store.set(sessionAtom, asMember))
+  expect(screen.getByLabelText('Why us?')).toHaveValue('The ledgers')
+})

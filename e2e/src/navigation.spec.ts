@@ -185,6 +185,16 @@ test('suggestions come while typing and are chosen by key', async ({ page }) => 
   const field = page.getByLabel(t('mf-search', 'form.query')).first()
   await field.pressSequentially('account', { delay: 30 })
   await expect(page.getByRole('option').first()).toBeVisible()
+  // The list ended with the picture that it hangs over.
+  const isInFront = await page
+    .getByRole('option')
+    .last()
+    .evaluate((option) => {
+      option.scrollIntoView({ block: 'nearest' })
+      const { left, top, width, height } = option.getBoundingClientRect()
+      return option.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+  expect(isInFront).toBe(true)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/jobs-hiring\/.+-jobs/)

@@ -56,8 +56,10 @@ const Search = styled.div`
 
 const Ground = styled.div`
   position: relative;
-  isolation: isolate;
-  overflow: hidden;
+  /* Suggestions hang below it, over the cards that follow and their buttons. */
+  z-index: 2;
+  /* Sideways alone: the arches end at the edge. */
+  overflow-x: clip;
   background: linear-gradient(${color.accentWash}, transparent 70%);
 `
 

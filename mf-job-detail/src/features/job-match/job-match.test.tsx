@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it, jest } from '@jest/globals'
 import type { JobMatch as Match } from '@jobspan/shared-kit/contracts/job-match/job-match'
-import type { Host } from '@jobspan/shared-kit/remote'
+import { type Host, PlatformProvider } from '@jobspan/shared-kit/remote'
 import {
   buildMember,
   expectNoAxeViolations,
@@ -8,11 +8,15 @@ import {
   type RenderOptions,
   renderWithPlatform,
   setupMockApi,
+  testPlatform,
 } from '@jobspan/shared-kit/testing'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import en from '../../locales/en-us.json' with { type: 'json' }
 import { exampleJob } from '../../testing/example-job.ts'
 import { DistanceFromHome, JobMatch } from './job-match.tsx'
+import { foundMatchModule, jobMatchQuery } from './job-match-query.ts'
 
 const server = setupMockApi()
 const path = '/api/job/jobs/7/match'
@@ -35,11 +39,14 @@ const match = (facts: Partial<Match> = {}): Match => ({
 })
 
 const host = { hasPage: () => true } as unknown as Host
+const asMember: RenderOptions = {
+  texts: { 'mf-job-detail': en },
+  session: { kind: 'member', user: buildMember() },
+}
 const render = (options: RenderOptions = {}, shown = job) =>
   renderWithPlatform(<JobMatch job={shown} />, {
     namespace: 'mf-job-detail',
-    texts: { 'mf-job-detail': en },
-    session: { kind: 'member', user: buildMember() },
+    ...asMember,
     host,
     ...options,
   })
@@ -124,4 +131,25 @@ describe('how a member fits a job', () => {
     const closed = await render({}, exampleJob({ id: 7, status: 'closed' }))
     expect(closed.container).toBeEmptyDOMElement()
   })
+})
+
+// React threw away what the server wrote of it and reported an error, each time that the answer came first.
+it('is taken over as the server wrote it, also where the answer is here already', async () => {
+  const platform = await testPlatform(asMember)
+  const ui = (
+    <PlatformProvider platform={platform} namespace="mf-job-detail" href="/en-us/job/x" host={host}>
+      <JobMatch job={job} />
+    </PlatformProvider>
+  )
+  const container = document.createElement('div')
+  document.body.append(container)
+  container.innerHTML = renderToString(ui)
+  platform.queryClient.setQueryData(jobMatchQuery(platform.api, job.id).queryKey, match())
+  await foundMatchModule.load()
+  const onRecoverableError = jest.fn()
+  const root = await act(async () => hydrateRoot(container, ui, { onRecoverableError }))
+  expect(await screen.findByText('Requirements you meet: 2 of 5')).toBeVisible()
+  expect(onRecoverableError).not.toHaveBeenCalled()
+  act(() => root.unmount())
+  container.remove()
 })

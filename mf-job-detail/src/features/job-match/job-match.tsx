@@ -1,5 +1,6 @@
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { Button, SkeletonBlock, Text } from '@jobspan/shared-kit/design'
+import { useIsHydrated } from '@jobspan/shared-kit/hooks/use-is-hydrated'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useSession } from '@jobspan/shared-kit/session'
@@ -27,8 +28,10 @@ function MemberMatch({ jobId }: { jobId: number }) {
   const t = useTranslations('mf-job-detail')
   const { api } = usePlatform()
   const { data, isError, isPaused, isFetching, refetch } = useQuery(jobMatchQuery(api, jobId))
+  // The answer may be here before this is taken over: the distance from home asks for it, too.
+  const isHydrated = useIsHydrated()
+  if (!isHydrated || (!data && !isError && !isPaused)) return <SkeletonBlock height={rowHeight} />
   if (data) return <Found match={data} />
-  if (!isError && !isPaused) return <SkeletonBlock height={rowHeight} />
   return (
     <MatchRow>
       <Text size={15} tone="soft">

@@ -23,9 +23,9 @@ test('a session that ended elsewhere leads to the sign-in page with the way back
   const cookies = (await context.cookies()).filter(({ name }) => !/session|^user$/.test(name))
   await context.clearCookies()
   await context.addCookies(cookies)
-  const heart = page.getByRole('button', { name: t('mf-search', 'save.name') }).first()
+  const saveButton = page.getByRole('button', { name: t('mf-search', 'save.name') }).first()
   // What the live connection asks for when it opens may lead away before the press.
-  await Promise.race([heart.click(), page.waitForURL(/\/get-started/)])
+  await Promise.race([saveButton.click(), page.waitForURL(/\/get-started/)])
   await expect(page).toHaveURL(/\/get-started\?step=expired&redirect=%2Fen-us%2Fremote-jobs/)
   await expect(page.getByRole('main')).toContainText('Your session has ended. Please sign in again.')
   await expect(account).toHaveCount(0)

@@ -29,6 +29,14 @@ export const interviewReminderKeys = ['email_interviews', 'app_interviews'] as c
 export const interviewReminders = z.record(z.enum(interviewReminderKeys), z.boolean())
 export type InterviewReminders = z.infer<typeof interviewReminders>
 
+/**
+ * Switches of push notifications, apart from the others for the same reason. They apply in each browser that is subscribed
+ * (contracts/notifications/push); `push_interviews` is of interviews and offers.
+ */
+export const pushKeys = ['push_messages', 'push_applications', 'push_interviews', 'push_job_alerts'] as const
+export const pushSwitches = z.record(z.enum(pushKeys), z.boolean())
+export type PushSwitches = z.infer<typeof pushSwitches>
+
 /** Hours in which no mail is sent but that of the account's safety: it waits until they end. `from` may be later than `to`, over midnight. */
 export const quietHours = z.object({
   /** HH:MM, 24 hours. */
@@ -44,6 +52,7 @@ export const accountSetting = z.object({
   language: languageKey,
   notifications: notificationSettings,
   interview_reminders: z.optional(interviewReminders),
+  push: z.optional(pushSwitches),
   quiet_hours: z.nullable(quietHours),
   /** RFC 3339; set while the account waits to be deleted. */
   delete_after: z.nullable(z.string()),
@@ -64,6 +73,7 @@ export const saveUserSettings = endpoint({
   body: z.object({
     notifications: z.optional(z.partialRecord(z.enum(notificationKeys), z.boolean())),
     interview_reminders: z.optional(z.partialRecord(z.enum(interviewReminderKeys), z.boolean())),
+    push: z.optional(z.partialRecord(z.enum(pushKeys), z.boolean())),
     quiet_hours: z.optional(z.nullable(quietHours)),
     language: z.optional(languageKey),
   }),

@@ -30,8 +30,8 @@ export const interviewReminders = z.record(z.enum(interviewReminderKeys), z.bool
 export type InterviewReminders = z.infer<typeof interviewReminders>
 
 /**
- * Switches of push notifications, apart from the others for the same reason. They apply in each browser that is subscribed
- * (contracts/notifications/push); `push_interviews` is of interviews and offers.
+ * Switches of push notifications, apart from the others for the same reason. Each is about what the switch of the bell with the same ending is about,
+ * and applies in every browser that is subscribed (contracts/notifications/push).
  */
 export const pushKeys = ['push_messages', 'push_applications', 'push_interviews', 'push_job_alerts'] as const
 export const pushSwitches = z.record(z.enum(pushKeys), z.boolean())

@@ -5,6 +5,7 @@ export const kitEntryPoints = {
   session: 'session/session',
   api: 'api/api',
   messaging: 'messaging/messaging',
+  push: 'push/push',
   i18n: 'i18n/i18n',
   design: 'design/design',
   'design/overlays': 'design/overlays',

@@ -33,6 +33,7 @@ const eagerModules: Record<string, object> = {
 const lazyModules: Record<string, () => Promise<object>> = {
   '@jobspan/shared-kit/messaging': () =>
     import(/* webpackChunkName: "member-header" */ '@jobspan/shared-kit/messaging'),
+  '@jobspan/shared-kit/push': () => import('@jobspan/shared-kit/push'),
   '@jobspan/shared-kit/design/overlays': () => import('@jobspan/shared-kit/design/overlays'),
 }
 

@@ -14,7 +14,7 @@ export type LegalText = {
 }
 
 /** The day since which the documents say what they say now. Whoever changes one in substance changes this. */
-export const changedOn = '2026-11-24'
+export const changedOn = '2026-11-29'
 
 const load = async (document: LegalDocument, language: LanguageKey): Promise<LegalText> => {
   const file: { default: LegalText } =

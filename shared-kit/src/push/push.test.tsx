@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto'
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import {
   findPushEndpoint,
@@ -135,5 +136,7 @@ it('knows where nothing can be pushed, and where the site must be on the home sc
 })
 
 it('names an endpoint by its hash', async () => {
+  // jsdom has none.
+  Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true })
   expect(await hashEndpoint('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
 })

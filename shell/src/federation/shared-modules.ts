@@ -29,11 +29,11 @@ const eagerModules: Record<string, object> = {
   '@jobspan/shared-kit/design': kitDesign,
 }
 
-/** Neither the main bundle nor a first paint pays for these. */
+/** Neither the main bundle nor a first paint pays for these. What only members use is in the file of their header, which they have: no further one is named. */
 const lazyModules: Record<string, () => Promise<object>> = {
   '@jobspan/shared-kit/messaging': () =>
     import(/* webpackChunkName: "member-header" */ '@jobspan/shared-kit/messaging'),
-  '@jobspan/shared-kit/push': () => import('@jobspan/shared-kit/push'),
+  '@jobspan/shared-kit/push': () => import(/* webpackChunkName: "member-header" */ '@jobspan/shared-kit/push'),
   '@jobspan/shared-kit/design/overlays': () => import('@jobspan/shared-kit/design/overlays'),
 }
 

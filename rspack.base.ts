@@ -4,6 +4,7 @@ import { type BuildEnv, createBundleConfig, webOutput, webPlugins } from './buil
 import { shellChunkLoadingGlobal } from './build/global-names.ts'
 import { definePackageConfig } from './build/package-config.ts'
 import { registryConsolePath } from './build/packages.ts'
+import { ServiceWorkerPlugin } from './build/plugins/service-worker-plugin.ts'
 import { hiddenSourceMaps } from './build/remote-config.ts'
 import { createServeConsoleConfig } from './build/serve-console-config.ts'
 import { createServeShellConfig } from './build/serve-shell-config.ts'
@@ -74,7 +75,7 @@ const shellBundles = (env: BuildEnv = {}): Configuration[] => {
         publicPath: '/assets/',
         clean: true,
       },
-      plugins: [...(node.plugins ?? []), ...hiddenSourceMaps(packageDir, 'node', env)],
+      plugins: [...(node.plugins ?? []), ...hiddenSourceMaps(packageDir, 'node', env), new ServiceWorkerPlugin()],
     },
   ]
 }

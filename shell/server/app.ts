@@ -24,6 +24,7 @@ import { getDisabledRoutes, routesOf } from './page/page-routes.ts'
 import { resolveLocaleKeys } from './page/resolve-locale-keys.ts'
 import { sendPage } from './page/send-page.ts'
 import { serveInstallManifest } from './page/serve-install-manifest.ts'
+import { serveServiceWorker } from './page/serve-service-worker.ts'
 import { serveSiteRoutes } from './page/serve-site-routes.ts'
 import { serveSitemaps } from './page/serve-sitemaps.ts'
 import { proxyApi } from './proxy/proxy-api.ts'
@@ -157,6 +158,7 @@ export const createApp = async (env: Env): Promise<FastifyInstance> => {
   await serveTraces(app, site)
   serveSiteRoutes(app, site)
   serveInstallManifest(app, site)
+  serveServiceWorker(app, site)
   serveSitemaps(app, site)
   servePages(app, site)
   return app

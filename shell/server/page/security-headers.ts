@@ -36,7 +36,7 @@ const contentSecurityPolicy = (
     `frame-ancestors 'none'`,
     `require-trusted-types-for 'script'`,
     // What a squad shows from its own server tells no names beforehand.
-    `trusted-types ${unhashed ? '*' : ['jobspan', ...policies].join(' ')} 'allow-duplicates'`,
+    `trusted-types ${unhashed ? '*' : ['jobspan', 'jobspan-push', ...policies].join(' ')} 'allow-duplicates'`,
     ...(https && origins.length === 0 ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 

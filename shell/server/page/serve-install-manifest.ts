@@ -12,13 +12,16 @@ const icons = [
 ] as const
 
 /** Where iOS asks by itself. */
-const appleIcon = '/apple-touch-icon.png'
+export const appleIcon = '/apple-touch-icon.png'
+
+/** For notifications of the browser (`readPushMessage`): Android shows the shape alone, in a colour of its own. */
+const notificationBadge = '/badge-96.png'
 
 const paper = '#FBFAF7'
 
-/** What a browser needs to install the site as an app, in each language, and its icons. There is no service worker for it: it works online. */
+/** What a browser needs to install the site as an app, in each language, and its icons. The service worker has no part in it: the site works online. */
 export const serveInstallManifest = (app: FastifyInstance, { env }: Pick<ShellContext, 'env'>): void => {
-  for (const path of [...icons.map((icon) => icon.path), appleIcon]) {
+  for (const path of [...icons.map((icon) => icon.path), appleIcon, notificationBadge]) {
     const picture = readFileSync(new URL(`./icons${path}`, import.meta.url))
     app.get(path, (_request, reply) =>
       reply.header('cache-control', 'public, max-age=86400').type('image/png').send(picture),

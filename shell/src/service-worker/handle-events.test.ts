@@ -1,0 +1,197 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals'
+import {
+  getPushSubscriptions,
+  type PushMessage,
+  savePushSubscription,
+} from '@jobspan/shared-kit/contracts/notifications/push'
+import { inLanguage, urls } from '@jobspan/shared-kit/routing'
+import { handleEvents } from './handle-events.ts'
+import type { WorkerScope } from './worker-scope.ts'
+
+const origin = 'https://jobspan.example'
+const chatPath = inLanguage('ja', urls.chat(5))
+const message: PushMessage = {
+  web_push: 8030,
+  notification: {
+    title: 'Harbour Foods',
+    body: 'Mei wrote to you',
+    lang: 'en-US',
+    dir: 'ltr',
+    tag: 'chat-5',
+    navigate: `https://sg.jobspan.example${chatPath}?from=push`,
+  },
+  app_badge: 3,
+}
+
+type Page = { isOfShell: boolean; mayFocus?: boolean }
+
+/** A browser with these pages of the site open, the one that was used last first. `log` has what the worker did. */
+const startWorker = ({ pages = [] as Page[], language = 'en-GB' } = {}) => {
+  const log: unknown[] = []
+  const listeners: Record<string, (event: object) => void> = {}
+  const subscription = (endpoint: string) => ({
+    endpoint,
+    options: { applicationServerKey: 'former key' },
+    toJSON: () => ({ keys: { p256dh: 'p', auth: 'a' } }),
+  })
+  const scope = {
+    addEventListener: (name: string, listener: (event: object) => void) => {
+      listeners[name] = listener
+    },
+    location: { origin },
+    navigator: { language, setAppBadge: async (count: number) => void log.push(['badge', count]) },
+    registration: {
+      showNotification: async (...shown: unknown[]) => void log.push(shown),
+      pushManager: {
+        async subscribe({ applicationServerKey }: { applicationServerKey: string }) {
+          log.push(['subscribe', applicationServerKey])
+          return subscription('https://push.example/new')
+        },
+      },
+    },
+    clients: {
+      claim: async () => void log.push('claim'),
+      matchAll: async () =>
+        pages.map(({ isOfShell, mayFocus = true }) => ({
+          async focus() {
+            if (!mayFocus) throw new Error('InvalidAccessError')
+          },
+          postMessage(posted: unknown, [port]: MessagePort[]) {
+            log.push(posted)
+            if (isOfShell) port?.postMessage(true)
+          },
+        })),
+      openWindow: async (url: string) => void log.push(url),
+    },
+    skipWaiting: async () => void log.push('skipWaiting'),
+    fetch: async (path: string, init?: RequestInit) => {
+      log.push([path, init])
+      return { json: async () => ({ data: { public_key: 'site key' } }) }
+    },
+  }
+  handleEvents(scope as unknown as WorkerScope)
+  const dispatch = async (name: string, event: object = {}) => {
+    let work: Promise<unknown> | undefined
+    listeners[name]?.({
+      ...event,
+      waitUntil(given: Promise<unknown>) {
+        work = given
+      },
+    })
+    await work
+    return log.splice(0)
+  }
+  return { dispatch, listeners, subscription }
+}
+const dataOf = (value: unknown) => ({
+  data: { text: () => (typeof value === 'string' ? value : JSON.stringify(value)) },
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+it('takes the place of a former worker at once, and leaves the loading of pages alone', async () => {
+  const { dispatch, listeners } = startWorker()
+  expect([await dispatch('install'), await dispatch('activate')]).toEqual([['skipWaiting'], ['claim']])
+  expect(listeners).not.toHaveProperty('fetch')
+})
+
+describe('a push', () => {
+  it('shows what the message says, and how many are unread', async () => {
+    const { title, body, lang, dir, tag } = message.notification
+    expect(await startWorker().dispatch('push', dataOf(message))).toEqual([
+      ['badge', 3],
+      [
+        title,
+        {
+          body,
+          lang,
+          dir,
+          tag,
+          icon: '/icon-192.png',
+          badge: '/badge-96.png',
+          data: { chatId: 5, path: `${chatPath}?from=push` },
+        },
+      ],
+    ])
+  })
+
+  // A browser takes the permission away from a worker that shows nothing.
+  it.each([undefined, '{', 'null', '"text"', { notification: [] }, { notification: { title: 7, navigate: {} } }])(
+    'shows something where the message says nothing: %j',
+    async (value) => {
+      const event = value === undefined ? { data: null } : dataOf(value)
+      const [[title, options]] = (await startWorker().dispatch('push', event)) as [[string, NotificationOptions]]
+      expect([title, options.data]).toEqual(['You have a new notification', { chatId: null, path: '/' }])
+    },
+  )
+
+  it.each([
+    ['zh-HK', '你有一則新通知'],
+    ['zh', '你有一条新通知'],
+    ['es-MX', 'Tienes una notificación nueva'],
+    ['th', 'You have a new notification'],
+  ])('says so in the language of a browser in %s', async (language, title) => {
+    expect(await startWorker({ language }).dispatch('push', { data: null })).toMatchObject([[title, {}]])
+  })
+})
+
+describe('a press on a notification', () => {
+  const close = jest.fn()
+  const notification = { close, data: { chatId: 5, path: chatPath } }
+  const redirect = { type: 'jobseeker_redirect', chatId: 5, path: chatPath }
+
+  it('leads an open page there', async () => {
+    const { dispatch } = startWorker({ pages: [{ isOfShell: true }, { isOfShell: true }] })
+    expect(await dispatch('notificationclick', { notification })).toEqual([redirect])
+    expect(close).toHaveBeenCalledTimes(1)
+  })
+
+  it('opens a page of the worker’s own host where none is open or comes to the front', async () => {
+    const opened = [`${origin}${chatPath}`]
+    expect(await startWorker().dispatch('notificationclick', { notification })).toEqual(opened)
+    const { dispatch } = startWorker({ pages: [{ isOfShell: true, mayFocus: false }] })
+    expect(await dispatch('notificationclick', { notification })).toEqual(opened)
+    const ofAnotherHost = { close, data: { chatId: null, path: '//evil.example' } }
+    expect(await startWorker().dispatch('notificationclick', { notification: ofAnotherHost })).toEqual([
+      `${origin}//evil.example`,
+    ])
+  })
+
+  it('opens a page where the open one does not answer, as a file that was opened does not', async () => {
+    jest.useFakeTimers()
+    const { dispatch } = startWorker({ pages: [{ isOfShell: false }] })
+    const pressing = dispatch('notificationclick', { notification })
+    await jest.advanceTimersByTimeAsync(1_000)
+    expect(await pressing).toEqual([redirect, `${origin}${chatPath}`])
+  })
+})
+
+describe('a subscription that the browser gave up', () => {
+  it('is made again with the same key, and the API is given the new endpoint for the former one', async () => {
+    const { dispatch, subscription } = startWorker()
+    const log = await dispatch('pushsubscriptionchange', {
+      oldSubscription: subscription('https://push.example/former'),
+    })
+    const [subscribed, [path, { method, headers, body }]] = log as [unknown, [string, RequestInit & { body: string }]]
+    expect(subscribed).toEqual(['subscribe', 'former key'])
+    expect([path, method]).toEqual([savePushSubscription.path, savePushSubscription.method])
+    expect(headers).toMatchObject({ 'X-Requested-With': 'jobspan' })
+    expect(
+      savePushSubscription.body.parse({ ...JSON.parse(body), p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) }),
+    ).toEqual({
+      endpoint: 'https://push.example/new',
+      p256dh: 'p'.repeat(87),
+      auth: 'a'.repeat(22),
+      former_endpoint: 'https://push.example/former',
+    })
+  })
+
+  // Firefox tells neither the former subscription nor the new one.
+  it('is made again with the key of the API where the browser does not tell the former one', async () => {
+    const [asked, subscribed] = await startWorker().dispatch('pushsubscriptionchange')
+    expect(asked).toEqual([getPushSubscriptions.path, undefined])
+    expect(subscribed).toEqual(['subscribe', 'site key'])
+  })
+})

@@ -14,6 +14,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Bell as BellIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
+import { setAppBadge } from '../set-app-badge.ts'
+import { useWorkerRedirect } from '../use-worker-redirect.ts'
 import { startMessagingUpdates } from './messaging-updates.ts'
 import { unreadNotificationsQuery } from './notification-queries.ts'
 import { UnreadCount } from './unread-count.tsx'
@@ -63,6 +65,10 @@ export const Bell = () => {
   const label = t('header.notifications')
   const news = `${label}. ${t('header.chatUnread', { unread: format.number(unread ?? 0) })}`
   const announcement = useAnnouncement(unread, news, isOpen)
+  useWorkerRedirect()
+  useEffect(() => {
+    if (unread !== undefined) setAppBadge(navigator, unread)
+  }, [unread])
   useEffect(() => startMessagingUpdates({ api, events, store, queryClient }), [api, events, store, queryClient])
   return (
     <>

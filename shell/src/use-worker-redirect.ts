@@ -1,0 +1,28 @@
+import type { WorkerMessage } from '@jobspan/shared-kit/contracts/notifications/push'
+import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
+import { readRedirect, splitLanguage } from '@jobspan/shared-kit/routing'
+import { useEffect } from 'react'
+
+/**
+ * Follows notifications of the browser that are pressed while this page is open: the service worker brings it to the front and says where to go. It is
+ * a navigation as by a link. A path that leads to no page here gets no answer, and the worker opens a new window.
+ */
+export const useWorkerRedirect = (): void => {
+  const { locale, navigate } = usePlatform()
+  const { language } = locale
+  const host = useHost()
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return
+    const { serviceWorker } = navigator
+    const follow = ({ data, ports }: MessageEvent<WorkerMessage>) => {
+      const isRedirect = data?.type === 'jobseeker_redirect'
+      const target = isRedirect && readRedirect(data.path, language, (path) => host?.hasPage(path) ?? false)
+      if (!target) return
+      ports[0]?.postMessage(true)
+      // The page stays in the language that it is in.
+      void navigate(splitLanguage(target).path)
+    }
+    serviceWorker.addEventListener('message', follow)
+    return () => serviceWorker.removeEventListener('message', follow)
+  }, [language, navigate, host])
+}

@@ -1,6 +1,7 @@
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, splitLanguage, urls } from '@jobspan/shared-kit/routing'
+import { endPush } from './end-push.ts'
 
 /** Stays with the device, whoever uses it (docs/product-rules.md#device-id). */
 const ofTheDevice = new Set(['device_uuid'])
@@ -32,6 +33,8 @@ export const useSignOut = () => {
       notify(t('offline'), 'error')
       return
     }
+    // Nobody waits for it, and the session has ended whatever becomes of it.
+    endPush().catch(() => undefined)
     clearStorage()
     channel.broadcastMember(null)
     const { path } = splitLanguage(window.location.pathname)

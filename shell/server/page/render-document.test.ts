@@ -12,6 +12,7 @@ const input = {
   head: { title: 'Cook <b>"x"', jsonLd: [{ name: '</script><script>alert(1)</script>' }] },
   nonce: 'n0nce',
   globalCss: '',
+  installLinks: '',
   listener: '<script nonce="n0nce">hear()</script>',
   shareCard: '/assets/share-card.png' as string | undefined,
   paintWhole: true,
@@ -108,6 +109,9 @@ describe('headers of a page', () => {
     expect(policy).toContain("script-src 'nonce-n0nce' 'strict-dynamic'")
     expect(policy).toContain("require-trusted-types-for 'script'")
     expect(policy).toContain("frame-ancestors 'none'")
+    // The service worker is registered by a policy of its own (`registerServiceWorker`).
+    expect(policy).toContain("trusted-types jobspan jobspan-push 'allow-duplicates'")
+    expect(policy).toContain("worker-src 'self'; ")
     expect(policy).not.toContain('unsafe-')
     expect(headers['integrity-policy']).toBe('blocked-destinations=(script)')
   })

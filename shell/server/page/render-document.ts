@@ -34,6 +34,8 @@ type HeadInput = {
   head: Head
   nonce: string
   globalCss: string
+  /** Markup that names the install manifest, where it is named (`renderInstallLinks`). */
+  installLinks: string
   /** Markup that listens to what fails from here on; it comes before every script. */
   listener: string
   /** Path of the picture (1200 × 630) that stands beside links to pages which bring none of their own. */
@@ -96,6 +98,7 @@ export const renderHead = (input: HeadInput): string => {
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBFAF7">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0F1215">`,
     `<link rel="icon" type="image/svg+xml" href="/favicon.svg">`,
+    input.installLinks,
     input.paintWhole ? `<link rel="expect" href="#footer" blocking="render">` : '',
     input.listener,
     renderInteractionListener(nonce),

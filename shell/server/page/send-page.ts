@@ -10,6 +10,7 @@ import { clearOutdatedHint, findSignedInHost } from './cross-host-session.ts'
 import { apiHeaders, cookieMaxAgeSeconds, openSession } from './open-session.ts'
 import { type OpenedRequest, type PageRequest, type PreparedPage, preparePage } from './prepare-page.ts'
 import { renderPreloads } from './render-document.ts'
+import { renderInstallLinks } from './render-install-links.ts'
 import { listPolicies, pageHeaders, secretHeaders } from './security-headers.ts'
 import { streamDocument } from './stream-document.ts'
 import { retryAfterSeconds } from './watch-maintenance.ts'
@@ -152,6 +153,7 @@ const createDocument = (
     build,
     scripts: renderPreloads(preloads, nonce),
     nonce,
+    installLinks: renderInstallLinks(request.headers['user-agent'], page.localeKeys.language),
     contributionPreloads: (contributions) =>
       isDevelopment
         ? ''

@@ -36,6 +36,7 @@ type Input = {
   /** The same for what contributes to the page's slots, which comes after all that the page needs. */
   contributionPreloads(contributions: readonly ListedContribution[]): string
   nonce: string
+  installLinks: string
   /** What is known before the page is rendered. */
   boot: Omit<BootData, 'page' | 'queries' | 'formats' | 'bannersId'>
 }
@@ -59,6 +60,7 @@ export async function* streamDocument(input: Input) {
     head: { ...content.head, status: content.status as Head['status'] },
     nonce,
     globalCss: frameModule.siteCss,
+    installLinks: input.installLinks,
     // What is developed has no hashes.
     listener:
       env.NODE_ENV === 'development'

@@ -19,6 +19,7 @@ import { registerJobMatchArea } from './job-match/job-match-area.ts'
 import { registerJobsArea } from './jobs/jobs-area.ts'
 import { registerModerationRoutes } from './moderation/moderation-routes.ts'
 import { registerNotificationRoutes } from './notifications/notification-routes.ts'
+import { registerPushRoutes } from './notifications/push/push-routes.ts'
 import { registerProfileArea } from './profile/profile-area.ts'
 import { findTemplatesUntil } from './rewards/effects.ts'
 import { registerRewardsArea } from './rewards/rewards-area.ts'
@@ -47,6 +48,7 @@ export const registerRoutes = (app: FastifyInstance): void => {
   registerConfigRoutes(app)
   registerCourseRoutes(app)
   registerNotificationRoutes(app)
+  registerPushRoutes(app)
   registerChatsArea(app)
   registerInterviewsArea(app)
   registerInvitationRoutes(app)

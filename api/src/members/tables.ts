@@ -27,6 +27,7 @@ export const seekers = pgTable('seekers', {
   deviceUuid: text('device_uuid'),
   deviceName: text('device_name'),
   deviceType: text('device_type'),
+  /** Read and written by nobody; the release before writes it (docs/adr/0098-web-push.md). */
   pushToken: text('push_token'),
   country: text().$type<CountryKey>(),
   language: text().$type<LanguageKey>(),

@@ -2,12 +2,16 @@ import { inArray, sql } from 'drizzle-orm'
 import { type AccountData, ownRows, rowsOf } from '../members/account-data.ts'
 import { users } from '../members/tables.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
-import { mailbox, notificationSettings, notifications, outbox, suppressedEmails } from './tables.ts'
+import { mailbox, notificationSettings, notifications, outbox, pushSubscriptions, suppressedEmails } from './tables.ts'
 
 export const accountData: AccountData = {
   notifications: ownRows(notifications.userId, { without: [notifications.eventKey], order: notifications.id }),
   notification_mails: null,
   notification_settings: ownRows(notificationSettings.userId, { order: notificationSettings.updatedAt }),
+  push_subscriptions: ownRows(pushSubscriptions.userId, {
+    without: [pushSubscriptions.endpointHash, pushSubscriptions.sealed],
+    order: pushSubscriptions.id,
+  }),
   // What the address got before was another's, who had it in their account, or asked for a code without one.
   outbox: ({ id, email }) =>
     rowsOf(

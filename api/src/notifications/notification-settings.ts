@@ -3,6 +3,8 @@ import {
   interviewReminderKeys,
   type NotificationSettings,
   notificationKeys,
+  type PushSwitches,
+  pushKeys,
   type QuietHours,
 } from '@jobspan/shared-kit/contracts/account/account-settings'
 import { eq, sql } from 'drizzle-orm'
@@ -10,7 +12,7 @@ import type { QueryExecutor } from '../platform/database/database.ts'
 import { notificationSettings } from './tables.ts'
 
 /** All switches of a member. */
-export type NotificationSwitches = NotificationSettings & InterviewReminders
+export type NotificationSwitches = NotificationSettings & InterviewReminders & PushSwitches
 
 /** Switches of a member who never touched them. */
 export const defaultNotificationSettings: NotificationSwitches = {
@@ -24,9 +26,13 @@ export const defaultNotificationSettings: NotificationSwitches = {
   app_profile_views: true,
   email_interviews: true,
   app_interviews: true,
+  push_messages: true,
+  push_applications: true,
+  push_interviews: true,
+  push_job_alerts: true,
 }
 
-/** What a member set: every switch, and the hours in which no mail is sent (null for none). */
+/** What a member set: every switch, and the hours in which nothing is mailed or pushed (null for none). */
 export const loadNotificationSettings = async (
   db: QueryExecutor,
   userId: number,
@@ -53,7 +59,7 @@ export const saveNotificationSettings = async (
     })
 }
 
-/** Sets the hours in which no mail is sent; null for none. */
+/** Sets the hours in which nothing is mailed or pushed; null for none. */
 export const saveQuietHours = async (
   db: QueryExecutor,
   userId: number,
@@ -74,5 +80,5 @@ export const resetNotificationSettings = async (db: QueryExecutor, userId: numbe
 const pickKnown = (switches: Partial<NotificationSwitches>): Partial<NotificationSwitches> =>
   Object.fromEntries(Object.entries(switches).filter(([key]) => isKey(key)))
 
-const keys: readonly string[] = [...notificationKeys, ...interviewReminderKeys]
+const keys: readonly string[] = [...notificationKeys, ...interviewReminderKeys, ...pushKeys]
 const isKey = (key: string) => keys.includes(key)

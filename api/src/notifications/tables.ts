@@ -1,6 +1,7 @@
 import type {
   InterviewReminders,
   NotificationSettings,
+  PushSwitches,
   QuietHours,
 } from '@jobspan/shared-kit/contracts/account/account-settings'
 import type {
@@ -8,10 +9,11 @@ import type {
   NotificationKind,
   NotificationSubject,
 } from '@jobspan/shared-kit/contracts/notifications/notifications'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
+import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { userId } from '../members/tables/user-id.ts'
+import { sessions } from '../members/tables.ts'
 import { createdAt } from '../platform/tables/columns.ts'
 
 /** What happened that a member may want to know: written with the change that it reports, in one transaction. Kept for 90 days. */
@@ -53,8 +55,8 @@ export const notificationMails = pgTable(
 /** What a member switched; what is not here is as it comes. */
 export const notificationSettings = pgTable('notification_settings', {
   userId: userId().primaryKey(),
-  switches: jsonb().$type<Partial<NotificationSettings & InterviewReminders>>().notNull(),
-  /** When no mail is sent but that of the account’s safety; null for never. */
+  switches: jsonb().$type<Partial<NotificationSettings & InterviewReminders & PushSwitches>>().notNull(),
+  /** When nothing is pushed, and no mail is sent but that of the account’s safety; null for never. */
   quietHours: jsonb('quiet_hours').$type<QuietHours>(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })
@@ -62,14 +64,14 @@ export const notificationSettings = pgTable('notification_settings', {
 /** `fileKey` is that of the file store, which keeps neither name nor kind; `size` is in bytes. */
 export type MailAttachment = { fileKey: string; filename: string; mediaType: string; size: number }
 
-/** Mails and text messages to send. A row is written with the change that it reports, so neither happens without the other. */
+/** Mails, text messages and pushes to send. A row is written with the change that it reports, so neither happens without the other. */
 export const outbox = pgTable(
   'outbox',
   {
     id: serial().primaryKey(),
-    channel: text().$type<'mail' | 'sms'>().notNull().default('mail'),
+    channel: text().$type<'mail' | 'sms' | 'push'>().notNull().default('mail'),
     template: text().notNull(),
-    /** An address, or a number in E.164. */
+    /** An address, a number in E.164, or the id of a push subscription. */
     recipient: text().notNull(),
     language: text().$type<LanguageKey>().notNull(),
     /** What fills the template; `sealed` holds, encrypted, what would let its reader in. Emptied of that once it is sent. */
@@ -88,6 +90,32 @@ export const outbox = pgTable(
     createdAt,
   },
   (table) => [index('outbox_due').on(table.nextAttemptAt).where(sql`sent_at is null`)],
+)
+
+/** Browsers that are pushed to: each for one member, and as long as the session in which it was subscribed. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: serial().primaryKey(),
+    userId: userId(),
+    sessionId: integer('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the endpoint, in hexadecimal: a browser has one subscription. */
+    endpointHash: text('endpoint_hash').notNull(),
+    /** Endpoint and keys, sealed: whoever has them can send to the browser. */
+    sealed: text().notNull(),
+    /** On whose host it was subscribed, where its worker is; null for the public one. */
+    hostCountry: text('host_country').$type<CountryKey>(),
+    createdAt,
+    /** When a push service last took a message for it. */
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('push_subscriptions_endpoint').on(table.endpointHash),
+    index('push_subscriptions_user').on(table.userId),
+    index('push_subscriptions_session').on(table.sessionId),
+  ],
 )
 
 /** The development mailbox, where no mail server or no text gateway is set. A text message has neither subject nor html. */

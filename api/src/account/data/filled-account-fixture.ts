@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import { recordKindKeys } from '@jobspan/shared-kit/contracts/profile/record-kinds'
 import { recordContracts } from '@jobspan/shared-kit/contracts/profile/record-lists'
 import { importJsonResume } from '@jobspan/shared-kit/contracts/profile/resume-reading'
@@ -214,5 +215,10 @@ export const fillAccount = async (whose: Whose): Promise<void> => {
   })
   await api.db.insert(twoFactors).values({ userId: id, secret: 'sealed-secret' })
   await verifyIdentity(whose)
+  await member.post('/api/jobseeker/push-subscriptions', {
+    endpoint: `https://fcm.googleapis.com/fcm/send/${id}`,
+    p256dh: createECDH('prime256v1').generateKeys('base64url'),
+    auth: 'A'.repeat(22),
+  })
   await api.deliverMails()
 }

@@ -15,15 +15,15 @@ export const registerAccountSettingRoutes = (app: FastifyInstance): void => {
 
   registerEndpoint(app, saveUserSettings, 'member', async ({ body, session }) => {
     const { id } = session.user
-    const { language, notifications, interview_reminders: reminders, quiet_hours: quietHours } = body
+    const { language, notifications, interview_reminders: reminders, push, quiet_hours: quietHours } = body
     assertFieldsValid({
       'quiet_hours.time_zone': !!quietHours && !isTimeZone(quietHours.time_zone) && 'unknown',
       'quiet_hours.to': !!quietHours && quietHours.from === quietHours.to && 'same_as_from',
     })
     return db.transaction(async (transaction) => {
       if (language) await changeLanguage(transaction, id, language)
-      if (notifications || reminders)
-        await saveNotificationSettings(transaction, id, { ...notifications, ...reminders })
+      if (notifications || reminders || push)
+        await saveNotificationSettings(transaction, id, { ...notifications, ...reminders, ...push })
       if (quietHours !== undefined) await saveQuietHours(transaction, id, quietHours)
       return loadAccountSetting(transaction, id)
     })

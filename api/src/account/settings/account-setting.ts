@@ -15,12 +15,21 @@ export const loadAccountSetting = async (
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (!user) throw new ApiError('notFound')
   const { switches, quietHours } = await loadNotificationSettings(db, userId)
-  const { email_interviews, app_interviews, ...notifications } = switches
+  const {
+    email_interviews,
+    app_interviews,
+    push_messages,
+    push_applications,
+    push_interviews,
+    push_job_alerts,
+    ...notifications
+  } = switches
   return {
     user: toSessionUser(user),
     language: user.language,
     notifications,
     interview_reminders: { email_interviews, app_interviews },
+    push: { push_messages, push_applications, push_interviews, push_job_alerts },
     quiet_hours: quietHours,
     delete_after: user.deleteAfter?.toISOString() ?? null,
   }

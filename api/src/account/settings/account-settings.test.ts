@@ -35,16 +35,24 @@ test('come as they are for a new member: all on but the mails of profile views, 
     app_job_alerts: true,
     app_profile_views: true,
   })
+  expect(data.push).toEqual({
+    push_messages: true,
+    push_applications: true,
+    push_interviews: true,
+    push_job_alerts: true,
+  })
 })
 
 test('change only where they are named, two at once without losing one', async () => {
   await Promise.all([
     member.post(save, { notifications: { email_messages: false } }),
     member.post(save, { notifications: { app_messages: false }, language: 'ar' }),
+    member.post(save, { push: { push_messages: false } }),
   ])
   const { data } = (await member.get(settings)).body
   expect(data.language).toBe('ar')
   expect(data.notifications).toMatchObject({ email_messages: false, app_messages: false, email_applications: true })
+  expect(data.push).toMatchObject({ push_messages: false, push_applications: true })
   expect((await member.post(save, {})).body.data).toEqual(data)
 })
 
@@ -70,11 +78,12 @@ test.each([
   expect((await member.get(settings)).body.data.quiet_hours).toBeNull()
 })
 
-// News, recommendations and push had switches that nothing read.
+// News and recommendations had switches that nothing read.
 test.each([
   { notifications: { unknown: true } },
   { notifications: { email_messages: 'yes' } },
   { notifications: { email_news: true } },
+  { notifications: { push_messages: true } },
   { language: 'xx' },
 ])('%j is refused', async (body) => {
   expect((await member.post(save, body)).status).toBe(422)

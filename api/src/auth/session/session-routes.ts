@@ -49,7 +49,6 @@ export const registerSessionRoutes = (app: FastifyInstance): void => {
         // A page that asks anew leaves out what its request says of itself anyway.
         deviceName: body.device_name ?? deviceOf(request).deviceName,
         deviceType: body.device_type,
-        pushToken: body.fcm_token_web,
         country: countries.find((country) => country.id === body.country_id)?.key,
         language: languages.find((language) => language.id === body.language_id)?.key,
       })

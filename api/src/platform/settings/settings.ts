@@ -6,6 +6,7 @@ import { countries } from '@jobspan/shared-kit/contracts/platform/locales'
 import { z } from 'zod/mini'
 import { type AiSettings, aiEnvironment, readAiSettings } from './ai-settings.ts'
 import { type IdentitySettings, identityEnvironment, readIdentitySettings } from './identity-settings.ts'
+import { pushEnvironment, readPushServices } from './push-settings.ts'
 import { readSearchSettings, type SearchSettings, searchEnvironment } from './search-settings.ts'
 import { readSocialClientSettings, type SocialClientSettings, socialEnvironment } from './social-client-settings.ts'
 
@@ -112,7 +113,7 @@ export const apiEnvironment = z.object({
     .check(
       z.meta({
         description:
-          'the key that seals second factors, secrets of webhooks and keys of Singpass: 32 bytes in base64, made by `openssl rand -base64 32`. Keep a copy: without it they are lost (docs/operations.md#the-key-that-seals)',
+          'the key that seals second factors, secrets of webhooks, push subscriptions and keys of Singpass: 32 bytes in base64, made by `openssl rand -base64 32`. Keep a copy: without it they are lost (docs/operations.md#the-key-that-seals)',
         shownDefault: 'a key that is made once and kept in the database',
       }),
     ),
@@ -126,6 +127,7 @@ export const apiEnvironment = z.object({
         shownDefault: 'none: answers of nobody are taken',
       }),
     ),
+  ...pushEnvironment.shape,
   ...searchEnvironment.shape,
   ...socialEnvironment.shape,
   ...identityEnvironment.shape,
@@ -158,6 +160,8 @@ export type Settings = {
   /** Whether text messages reach anybody: through a gateway, or the development mailbox. */
   canSendSms: boolean
   mailFrom: string
+  /** Origins of push services beside those of browsers. */
+  pushServices: readonly string[]
   logLevel: z.infer<typeof apiEnvironment>['LOG_LEVEL']
   /** Hosts, without port, that this service answers beside those of this machine. */
   allowedHosts: string[]
@@ -226,6 +230,7 @@ export const readSettings = (variables: Record<string, string | undefined>): Set
     smsUrl: values.SMS_URL,
     canSendSms: values.SMS_URL !== undefined || showsMailbox,
     mailFrom: values.MAIL_FROM ?? `no-reply@${publicOrigin.hostname}`,
+    pushServices: readPushServices(values),
     logLevel: values.LOG_LEVEL,
     allowedHosts: [
       publicOrigin.hostname,

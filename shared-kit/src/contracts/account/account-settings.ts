@@ -30,14 +30,14 @@ export const interviewReminders = z.record(z.enum(interviewReminderKeys), z.bool
 export type InterviewReminders = z.infer<typeof interviewReminders>
 
 /**
- * Switches of push notifications, apart from the others for the same reason. Each is about what the switch of the bell with the same ending is about,
- * and applies in every browser that is subscribed (contracts/notifications/push).
+ * Switches of push notifications, apart from the others for the same reason. Each is about what the switch of the bell with the same ending is about:
+ * nothing is pushed of what that one leaves out. They apply in every browser that is subscribed (contracts/notifications/push).
  */
 export const pushKeys = ['push_messages', 'push_applications', 'push_interviews', 'push_job_alerts'] as const
 export const pushSwitches = z.record(z.enum(pushKeys), z.boolean())
 export type PushSwitches = z.infer<typeof pushSwitches>
 
-/** Hours in which no mail is sent but that of the account's safety: it waits until they end. `from` may be later than `to`, over midnight. */
+/** Hours in which nothing is pushed, and no mail is sent but that of the account's safety: it waits until they end. `from` may be later than `to`, over midnight. */
 export const quietHours = z.object({
   /** HH:MM, 24 hours. */
   from: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),

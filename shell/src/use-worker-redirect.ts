@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 
 /**
  * Follows notifications of the browser that are pressed while this page is open: the service worker brings it to the front and says where to go. It is
- * a navigation as by a link. A path that leads to no page here gets no answer, and the worker opens a new window.
+ * a navigation as by a link.
  */
 export const useWorkerRedirect = (): void => {
   const { locale, navigate } = usePlatform()
@@ -14,13 +14,11 @@ export const useWorkerRedirect = (): void => {
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return
     const { serviceWorker } = navigator
-    const follow = ({ data, ports }: MessageEvent<WorkerMessage>) => {
+    const follow = ({ data }: MessageEvent<WorkerMessage>) => {
       const isRedirect = data?.type === 'jobseeker_redirect'
       const target = isRedirect && readRedirect(data.path, language, (path) => host?.hasPage(path) ?? false)
-      if (!target) return
-      ports[0]?.postMessage(true)
       // The page stays in the language that it is in.
-      void navigate(splitLanguage(target).path)
+      if (target) void navigate(splitLanguage(target).path)
     }
     serviceWorker.addEventListener('message', follow)
     return () => serviceWorker.removeEventListener('message', follow)

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it, jest } from '@jest/globals'
 import {
   getPushSubscriptions,
   type PushMessage,
@@ -23,7 +23,7 @@ const message: PushMessage = {
   app_badge: 3,
 }
 
-type Page = { isOfShell: boolean; mayFocus?: boolean }
+type Page = { path: string; mayFocus?: boolean }
 
 /** A browser with these pages of the site open, the one that was used last first. `log` has what the worker did. */
 const startWorker = ({ pages = [] as Page[], language = 'en-GB' } = {}) => {
@@ -52,14 +52,13 @@ const startWorker = ({ pages = [] as Page[], language = 'en-GB' } = {}) => {
     clients: {
       claim: async () => void log.push('claim'),
       matchAll: async () =>
-        pages.map(({ isOfShell, mayFocus = true }) => ({
+        pages.map(({ path, mayFocus = true }) => ({
+          url: origin + path,
           async focus() {
             if (!mayFocus) throw new Error('InvalidAccessError')
+            log.push(`focus ${path}`)
           },
-          postMessage(posted: unknown, [port]: MessagePort[]) {
-            log.push(posted)
-            if (isOfShell) port?.postMessage(true)
-          },
+          postMessage: (posted: unknown) => void log.push(posted),
         })),
       openWindow: async (url: string) => void log.push(url),
     },
@@ -85,10 +84,6 @@ const startWorker = ({ pages = [] as Page[], language = 'en-GB' } = {}) => {
 }
 const dataOf = (value: unknown) => ({
   data: { text: () => (typeof value === 'string' ? value : JSON.stringify(value)) },
-})
-
-afterEach(() => {
-  jest.useRealTimers()
 })
 
 it('takes the place of a former worker at once, and leaves the loading of pages alone', async () => {
@@ -142,29 +137,22 @@ describe('a press on a notification', () => {
   const notification = { close, data: { chatId: 5, path: chatPath } }
   const redirect = { type: 'jobseeker_redirect', chatId: 5, path: chatPath }
 
-  it('leads an open page there', async () => {
-    const { dispatch } = startWorker({ pages: [{ isOfShell: true }, { isOfShell: true }] })
-    expect(await dispatch('notificationclick', { notification })).toEqual([redirect])
+  it('brings the page that was used last to the front and leads it there', async () => {
+    const { dispatch } = startWorker({ pages: [{ path: '/api/resume/7' }, { path: '/ja/chat' }, { path: '/en-us' }] })
+    expect(await dispatch('notificationclick', { notification })).toEqual(['focus /ja/chat', redirect])
     expect(close).toHaveBeenCalledTimes(1)
   })
 
-  it('opens a page of the worker’s own host where none is open or comes to the front', async () => {
-    const opened = [`${origin}${chatPath}`]
-    expect(await startWorker().dispatch('notificationclick', { notification })).toEqual(opened)
-    const { dispatch } = startWorker({ pages: [{ isOfShell: true, mayFocus: false }] })
-    expect(await dispatch('notificationclick', { notification })).toEqual(opened)
-    const ofAnotherHost = { close, data: { chatId: null, path: '//evil.example' } }
-    expect(await startWorker().dispatch('notificationclick', { notification: ofAnotherHost })).toEqual([
-      `${origin}//evil.example`,
-    ])
+  it('leads it there also where the browser does not let it come to the front', async () => {
+    const { dispatch } = startWorker({ pages: [{ path: '/en-us', mayFocus: false }] })
+    expect(await dispatch('notificationclick', { notification })).toEqual([redirect])
   })
 
-  it('opens a page where the open one does not answer, as a file that was opened does not', async () => {
-    jest.useFakeTimers()
-    const { dispatch } = startWorker({ pages: [{ isOfShell: false }] })
-    const pressing = dispatch('notificationclick', { notification })
-    await jest.advanceTimersByTimeAsync(1_000)
-    expect(await pressing).toEqual([redirect, `${origin}${chatPath}`])
+  it('opens a page of the worker’s own host where none is open', async () => {
+    const { dispatch } = startWorker({ pages: [{ path: '/api/resume/7' }] })
+    expect(await dispatch('notificationclick', { notification })).toEqual([`${origin}${chatPath}`])
+    const ofAnotherHost = { close, data: { chatId: null, path: '//evil.example' } }
+    expect(await dispatch('notificationclick', { notification: ofAnotherHost })).toEqual([`${origin}//evil.example`])
   })
 })
 

@@ -1,36 +1,23 @@
-import type { WorkerMessage } from '@jobspan/shared-kit/contracts/notifications/push'
 import type { NotificationTarget } from './read-push-message.ts'
 import type { WindowClient, WorkerScope } from './worker-scope.ts'
 
-/** A page answers at once. After a second, Firefox opens no window any more for the press. */
-const answerTimeoutMs = 800
+/** A page of the site is below its language. A file or a mail that was opened in a tab is not, and would not know where to go. */
+const isPage = ({ url }: WindowClient) => /^\/[a-z]{2}(-[a-z]{2})?(\/|$)/.test(new URL(url).pathname)
 
-/** Whether a page goes there. One that is no page of the shell, such as a file that was opened, or one that is still loading, does not answer. */
-const redirectPage = (page: WindowClient, message: WorkerMessage): Promise<boolean> =>
-  new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    const end = (isRedirected: boolean) => {
-      clearTimeout(timer)
-      port1.close()
-      resolve(isRedirected)
-    }
-    const timer = setTimeout(() => end(false), answerTimeoutMs)
-    port1.onmessage = () => end(true)
-    page.postMessage(message, [port2])
-  })
-
-/** Brings an open page of this host to the front and leads it to what the notification is about, or opens a new one. */
+/**
+ * Brings an open page of this host to the front and leads it to what the notification is about, or opens a new one. A browser allows one of both for each
+ * press, so it cannot be tried whether the page answers.
+ */
 export const openNotification = async (
   { clients, location }: Pick<WorkerScope, 'clients' | 'location'>,
   target: NotificationTarget,
 ): Promise<void> => {
-  // The page that was used last comes first.
-  const [page] = await clients.matchAll({ type: 'window', includeUncontrolled: true })
-  try {
-    await page?.focus()
-    if (page && (await redirectPage(page, { type: 'jobseeker_redirect', ...target }))) return
-  } catch {
-    // The browser did not let the page come to the front.
+  // The one that was used last comes first.
+  const page = (await clients.matchAll({ type: 'window', includeUncontrolled: true })).find(isPage)
+  if (page) {
+    await page.focus().catch(() => undefined)
+    page.postMessage({ type: 'jobseeker_redirect', ...target })
+    return
   }
   // Put together as texts: as a path alone, `//host` would be another host.
   await clients.openWindow(location.origin + target.path)

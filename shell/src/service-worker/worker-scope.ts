@@ -21,8 +21,9 @@ type WorkerEvents = {
 }
 
 export type WindowClient = {
+  url: string
   focus(): Promise<unknown>
-  postMessage(message: WorkerMessage, transfer: Transferable[]): void
+  postMessage(message: WorkerMessage): void
 }
 
 /** What this worker uses of its scope (https://w3c.github.io/ServiceWorker/). The browser's types of this project are those of pages. */

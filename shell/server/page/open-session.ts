@@ -35,7 +35,7 @@ const hasSession = (request: FastifyRequest): boolean =>
 const anonymousSession = (request: FastifyRequest): Session =>
   hasSession(request) && request.cookies.user !== undefined ? { kind: 'guest', is_away: true } : { kind: 'guest' }
 
-/** `device_name`, as the list of devices has it (docs/product-rules.md#device-name). The push token of the payload comes with push. */
+/** `device_name`, as the list of devices has it (docs/product-rules.md#device-name). The payload's push token is of apps: browsers subscribe by `savePushSubscription`. */
 const nameOfDevice = (request: FastifyRequest): { device_name?: string } => {
   const { name } = describeDevice(request.headers['user-agent'])
   return name === null ? {} : { device_name: name }

@@ -51,8 +51,8 @@ describe('terms and privacy', () => {
       'override',
     ]
     const drafts = ['jobspan.application', 'jobspan.profile', 'jobspan.chat', 'sign-in']
-    const answers = ['campaignConsent', 'jobspan.push-offer-declined']
-    for (const name of [...cookies, ...passing, ...drafts, ...answers, 'seenJobs', 'utmCampaign', 'scroll'])
+    const choices = ['campaignConsent', 'jobspan.push-offer-declined']
+    for (const name of [...cookies, ...passing, ...drafts, ...choices, 'seenJobs', 'utmCampaign', 'scroll'])
       expect([name, new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(points)]).toEqual([name, true])
   })
 })

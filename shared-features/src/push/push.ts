@@ -1,0 +1,2 @@
+export { PushObstacle } from './push-obstacle.tsx'
+export { usePush } from './use-push.ts'

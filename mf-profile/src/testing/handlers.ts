@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { notificationKeys } from '@jobspan/shared-kit/contracts/account/account-settings'
+import { notificationKeys, pushKeys } from '@jobspan/shared-kit/contracts/account/account-settings'
 import type { DeviceSession, SignInMethods } from '@jobspan/shared-kit/contracts/auth/account-security'
 import type { SessionUser } from '@jobspan/shared-kit/contracts/auth/session'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
@@ -34,6 +34,7 @@ export const aSetting = (user: SessionUser = buildMember(), deleteAfter: string 
   language: 'en-us' as const,
   notifications: Object.fromEntries(notificationKeys.map((key) => [key, true])),
   interview_reminders: { app_interviews: true, email_interviews: true },
+  push: Object.fromEntries(pushKeys.map((key) => [key, true])),
   quiet_hours: null,
   delete_after: deleteAfter,
 })

@@ -86,7 +86,7 @@ describe('what members are told', () => {
 })
 
 describe('quiet hours', () => {
-  const toggle = () => screen.getByRole('switch', { name: 'No emails during certain hours' })
+  const toggle = () => screen.getByRole('switch', { name: 'No emails or push notifications during certain hours' })
   const night = { from: '22:00', to: '07:00', time_zone: 'Asia/Tokyo' }
 
   it('are off, begin as a night where the member is, and are taken away', async () => {

@@ -8,6 +8,7 @@ import { styled } from 'styled-components'
 import { accountSettingQuery } from '../../account/account-setting-query.ts'
 import { RowsSkeleton } from '../../settings/rows-skeleton.tsx'
 import { SettingsSection } from '../../settings/settings-section.tsx'
+import { PushSection } from './push-section.tsx'
 import { QuietHours } from './quiet-hours.tsx'
 import { TopicRow } from './topic-row.tsx'
 import { useSaveSettings } from './use-save-settings.ts'
@@ -19,7 +20,7 @@ const Field = styled.div`
 /** What may happen to a member, by the name that its switches have in the contract. */
 const topics = ['applications', 'messages', 'job_alerts', 'profile_views'] as const
 
-/** What the member is told of and where, when no mail is sent, and the language of mails. */
+/** What the member is told of and where, when nothing is sent, and the language of mails. */
 export function Notifications() {
   const t = useTranslations('mf-profile')
   const { api } = usePlatform()
@@ -27,7 +28,7 @@ export function Notifications() {
   const save = useSaveSettings()
   return (
     <QueryBoundary query={setting} skeleton={<RowsSkeleton rows={5} />}>
-      {({ language, notifications, interview_reminders: reminders, quiet_hours: quietHours }) => (
+      {({ language, notifications, interview_reminders: reminders, push, quiet_hours: quietHours }) => (
         <>
           <SettingsSection title={t('notifications.title')} lead={t('notifications.lead')} rows>
             {topics.map((topic) => (
@@ -52,6 +53,7 @@ export function Notifications() {
               />
             )}
           </SettingsSection>
+          {push && <PushSection switches={push} onChange={(changed) => save({ push: changed })} />}
           <SettingsSection title={t('quietHours.title')} lead={t('quietHours.lead')} rows>
             <QuietHours value={quietHours} onChange={(value) => save({ quiet_hours: value })} />
           </SettingsSection>

@@ -32,7 +32,7 @@ const Fields = styled.div`
 
 type Props = { value: Value | null; onChange(value: Value | null): void }
 
-/** Off, or the hours in which no mail is sent. */
+/** Off, or the hours in which no mail and no push notification is sent. */
 export function QuietHours({ value, onChange }: Props) {
   const t = useTranslations('mf-profile')
   const nightHere = () => ({ from: '22:00', to: '07:00', time_zone: getBrowserTimeZone() })

@@ -2,6 +2,7 @@ import type { ApiClient } from '@jobspan/shared-kit/api'
 import type {
   InterviewReminders,
   NotificationSettings,
+  PushSwitches,
   QuietHours,
 } from '@jobspan/shared-kit/contracts/account/account-settings'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
@@ -9,6 +10,7 @@ import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales
 export type SettingsChange = {
   notifications?: Partial<NotificationSettings>
   interview_reminders?: Partial<InterviewReminders>
+  push?: Partial<PushSwitches>
   quiet_hours?: QuietHours | null
   language?: LanguageKey
 }

@@ -5,7 +5,9 @@ import { accountSettingQuery } from '../../account/account-setting-query.ts'
 import { useErrorMessage } from '../../account/use-error-message.ts'
 import { type SettingsChange, saveSettings } from './save-settings.ts'
 
-type Settings = Required<Omit<SettingsChange, 'interview_reminders'>> & Pick<SettingsChange, 'interview_reminders'>
+/** Switches that an API of the last release does not have. */
+type NewerSwitches = 'interview_reminders' | 'push'
+type Settings = Required<Omit<SettingsChange, NewerSwitches>> & Pick<SettingsChange, NewerSwitches>
 
 /** Those of some switches that a change names. */
 const pick = <Switches extends object>(switches: Switches, changed: Partial<Switches>): Partial<Switches> =>
@@ -17,6 +19,7 @@ const pickReplaced = (before: Settings, change: SettingsChange): SettingsChange 
   ...(change.quiet_hours !== undefined && { quiet_hours: before.quiet_hours }),
   notifications: pick(before.notifications, change.notifications ?? {}),
   interview_reminders: pick(before.interview_reminders ?? {}, change.interview_reminders ?? {}),
+  push: pick(before.push ?? {}, change.push ?? {}),
 })
 
 /**
@@ -29,7 +32,7 @@ export const useSaveSettings = () => {
   const { api, notify, queryClient } = usePlatform()
   const { queryKey } = accountSettingQuery(api)
   const mutationKey = ['mf-profile', 'save-settings']
-  const show = ({ notifications, interview_reminders: reminders, ...change }: SettingsChange) =>
+  const show = ({ notifications, interview_reminders: reminders, push, ...change }: SettingsChange) =>
     queryClient.setQueryData(
       queryKey,
       (known) =>
@@ -37,8 +40,8 @@ export const useSaveSettings = () => {
           ...known,
           ...change,
           notifications: { ...known.notifications, ...notifications },
-          // An API of the last release has none.
           ...(known.interview_reminders && { interview_reminders: { ...known.interview_reminders, ...reminders } }),
+          ...(known.push && { push: { ...known.push, ...push } }),
         },
     )
   const { mutate } = useMutation({

@@ -18,6 +18,7 @@ import { MessageList } from '../features/conversation/message-list.tsx'
 import { ChatMenu } from '../features/manage-chat/chat-menu.tsx'
 import { NotInterestedNotice } from '../features/manage-chat/not-interested-notice.tsx'
 import { MessageMenu } from '../features/message-actions/message-menu.tsx'
+import { ReplyOffer } from '../features/push-offer/reply-offer.tsx'
 import { messageCards } from './message-cards.ts'
 
 const Line = styled.div`
@@ -144,6 +145,7 @@ export function ConversationPane({ chatId, listPath }: { chatId: number; listPat
       <Panels>
         <Slot name="chat.panel" params={{ chatId }} reservedHeight={48} />
       </Panels>
+      {chat.data.is_open && <ReplyOffer messages={messages} />}
       {history.data ? (
         <MessageList
           chat={chat.data}

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
+import { mockPush, mockPushApi, removePushMock } from '@jobspan/shared-features/push/testing'
 import type { AppliedJob } from '@jobspan/shared-kit/contracts/applications/applications'
 import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { onlineManager } from '@tanstack/react-query'
@@ -111,6 +112,14 @@ it('is whole without courses', async () => {
   await open()
   expect(await screen.findByRole('region', { name: 'Similar jobs' })).toBeVisible()
   expect(screen.queryByText('Recommended courses')).toBeNull()
+})
+
+it('offers to notify of the answer', async () => {
+  mockPush()
+  server.use(...mockPushApi().handlers)
+  await open()
+  expect(await screen.findByRole('button', { name: 'Turn on notifications' })).toBeVisible()
+  removePushMock()
 })
 
 it('leads whoever has not applied to the job', async () => {

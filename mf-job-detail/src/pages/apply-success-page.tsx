@@ -1,4 +1,5 @@
 import { useOwnDay } from '@jobspan/shared-features/own-day'
+import { PushOffer } from '@jobspan/shared-features/push/offer'
 import type { AppliedJob } from '@jobspan/shared-kit/contracts/applications/applications'
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { ButtonLink, Container, ErrorState, Heading, Inline, Stack, space, Text } from '@jobspan/shared-kit/design'
@@ -54,6 +55,7 @@ function Success({ job, application }: { job: JobDetail; application: AppliedJob
           </ButtonLink>
         </Inline>
         <Slot name="apply.success" params={{ jobId: job.id }} />
+        <PushOffer />
       </Stack>
       <Courses job={job} />
       <SimilarJobs jobId={job.id} />

@@ -19,5 +19,7 @@ it('lets a browser install the site in the visitor’s language, with icons of t
     const [width, height] = [16, 20].map((offset) => picture.rawPayload.readUInt32BE(offset))
     expect(`${width}x${height}`).toBe(sizes)
   }
-  expect((await app.inject('/apple-touch-icon.png')).statusCode).toBe(200)
+  // Asked for by iOS, and by notifications of the service worker.
+  for (const path of ['/apple-touch-icon.png', '/badge-96.png'])
+    expect([path, (await app.inject(path)).statusCode]).toEqual([path, 200])
 })

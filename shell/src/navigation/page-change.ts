@@ -69,7 +69,9 @@ export const createPageChange = ({ history, loader, restorePage, onNavigated }: 
     // The browser has gone to the place itself.
     if (isWithinPage) return history.notifyListeners()
     const sameRoute = loader().match(history.get())?.route === before
-    const restore = () => restoreScroll(history.getScrollPosition())
+    // Read now: until the page is there, scroll events of the page that is left are saved at the key of this entry.
+    const top = history.getScrollPosition()
+    const restore = () => restoreScroll(top)
     const isBack = !sameRoute && restorePage(history.key())
     if (isBack) {
       restore()

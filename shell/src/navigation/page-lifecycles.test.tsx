@@ -15,6 +15,7 @@ import { createPageOutlet } from './page-outlet.ts'
 import type { PageSettings } from './page-settings.ts'
 
 const route = { path: '/jobs', access: 'public', remote: 'mf-search' } as const
+const otherRoute = { ...route, path: '/job' } as const
 const release = { name: 'mf-search', build: 'v1' }
 
 /** The page crashes while this is set. */
@@ -44,6 +45,8 @@ const open = async () => {
   const outlet = createPageOutlet(main)
   const host = { ...testHost([]), Failure }
   let entry = 'list'
+  let address = '/en-us/jobs'
+  let answer = Promise.resolve()
   let recover = () => {}
   let replace = (_canary: typeof release, _hasParts: boolean): boolean => false
   const replaced: object[] = []
@@ -64,14 +67,17 @@ const open = async () => {
       remotes: () => [release],
     },
     loader: {
-      match: () => ({ route, params: {} }),
-      load: async () => (next === 'loaded' ? loadedPage : { status: 'failed', route }),
+      match: (href: string) => ({ route: href === '/en-us/jobs' ? route : otherRoute, params: {} }),
+      async load() {
+        await answer
+        return next === 'loaded' ? loadedPage : { status: 'failed', route }
+      },
       isLoaded: () => true,
       clear() {},
     },
     platform,
     history: {
-      getPage: () => '/en-us/jobs',
+      getPage: () => address,
       subscribe: () => () => undefined,
       key: () => entry,
       placeholder: () => undefined,
@@ -130,6 +136,15 @@ const open = async () => {
       return run(mount)
     },
     unmount: () => run(unmount),
+    /** Holds loads back until it is called. */
+    delayLoads() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      answer = promise
+      return () => act(async () => resolve())
+    },
+    goTo(href: string) {
+      address = href
+    },
     recover: () => act(async () => recover()),
     replace: async (canary: typeof release, hasParts = false) => {
       let isShown = false
@@ -215,6 +230,19 @@ it('a page that did not load is loaded again by its retry, and when its remote r
   tab.loadNext('loaded')
   await tab.recover()
   expect(heading()).toBe('Jobs')
+})
+
+// Back showed the list where it was left. Then the job's data came, before single-spa unmounted its page: that was shown, empty, and took the list's
+// scroll position with it. A slow phone that went back after a second was at the top of the list.
+it('a page whose data comes once the visitor has gone back stays away', async () => {
+  const { main, mount, goTo, delayLoads } = await open()
+  const answer = delayLoads()
+  await mount()
+  const list = main.appendChild(document.createElement('div'))
+  goTo('/en-us/job/1')
+  await answer()
+  expect(screen.queryByRole('heading', { name: 'Jobs' })).toBeNull()
+  expect(list).not.toHaveAttribute('data-cached-page')
 })
 
 it('a cached page is not shown at another history entry', async () => {

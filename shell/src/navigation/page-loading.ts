@@ -29,6 +29,8 @@ export const createPageLoading = ({ loader, history, visit, takeover, dispatch, 
   const loadOnce = async () => {
     const isCurrent = watchVisit(visit)
     const href = history.getPage()
+    // Back shows the page that was left before single-spa unmounts this one: rendered then, this one would take its place, and its scroll position.
+    const isLeft = () => loader.match(history.getPage())?.route !== loader.match(href)?.route
     const page = await loader.load(href)
     const status = getNotFoundStatus(page)
     let event: PageEvent = page.status === 'failed' ? 'failed' : status ? 'notFound' : 'loaded'
@@ -42,7 +44,7 @@ export const createPageLoading = ({ loader, history, visit, takeover, dispatch, 
         event = 'failed'
       }
     }
-    if (!isCurrent()) return
+    if (!isCurrent() || isLeft()) return
     result = { page, href, notFoundView }
     await dispatch(event)
   }

@@ -1,9 +1,10 @@
 import { useOwnAge } from '@jobspan/shared-features/own-age'
+import { getNotificationUrl } from '@jobspan/shared-kit/contracts/notifications/notification-url'
 import type { Notification, NotificationKind } from '@jobspan/shared-kit/contracts/notifications/notifications'
 import { color, fontSize, Icon, minTargetSize, radius, space, VisuallyHidden } from '@jobspan/shared-kit/design'
 import { useFormat } from '@jobspan/shared-kit/i18n'
 import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
-import { Link } from '@jobspan/shared-kit/routing'
+import { Link, urls } from '@jobspan/shared-kit/routing'
 import type { TFunction } from 'i18next'
 import {
   BellRing,
@@ -21,7 +22,6 @@ import {
 import { css, styled } from 'styled-components'
 import { formatRecentAge } from './format-recent-age.ts'
 import { notificationSentence } from './notification-sentence.ts'
-import { getNotificationUrl } from './notification-url.ts'
 
 const rowStyles = css`
   display: grid;
@@ -106,7 +106,7 @@ export const NotificationItem = ({ t, notification, isNew, onLeave }: Props) => 
   const { locale } = usePlatform()
   const host = useHost()
   const { kind, at } = notification
-  const url = getNotificationUrl(notification)
+  const url = getNotificationUrl(notification, urls)
   const content = (
     <>
       <Glyph>

@@ -1,8 +1,9 @@
 import { expect, it } from '@jest/globals'
+import { getNotificationUrl } from '@jobspan/shared-kit/contracts/notifications/notification-url'
 import type { Notification } from '@jobspan/shared-kit/contracts/notifications/notifications'
+import { urls } from '@jobspan/shared-kit/routing'
 import { loadTexts } from './load-texts.ts'
 import { notificationSentence } from './notification-sentence.ts'
-import { getNotificationUrl } from './notification-url.ts'
 
 const aNotification = (facts: Partial<Notification>): Notification => ({
   id: 1,
@@ -46,7 +47,7 @@ it.each<[string, string, Partial<Notification>]>([
   const notification = aNotification(facts)
   const said = notificationSentence(notification, await loadTexts('en-us'), { number: String })
   expect(said.replaceAll(/[\u2068\u2069]/g, '')).toBe(sentence)
-  expect(getNotificationUrl(notification)).toBe(url)
+  expect(getNotificationUrl(notification, urls)).toBe(url)
 })
 
 it.each<[string, string, Partial<Notification>]>([
@@ -59,5 +60,5 @@ it.each<[string, string, Partial<Notification>]>([
   const notification = aNotification(facts)
   const t = await loadTexts('en-us')
   expect(notificationSentence(notification, t, { number: String })).toBe(t(key as never))
-  expect(getNotificationUrl(notification)).toBe(url)
+  expect(getNotificationUrl(notification, urls)).toBe(url)
 })

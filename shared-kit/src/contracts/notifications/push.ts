@@ -71,7 +71,7 @@ export const pushMessage = z.object({
     dir: z.enum(['ltr', 'rtl']),
     /** A later notification with the same tag takes the place of the earlier one. */
     tag: z.string(),
-    /** Absolute, of the host on which the member was last. */
+    /** Absolute, on the host where the browser was subscribed: its worker opens no other. */
     navigate: z.string(),
   }),
   /** How many notifications are unread. */

@@ -61,7 +61,7 @@ const storedFields = {
   keys: `client_id chat_client_id file_id id subject_id job_category_ids job_function_ids function_job_title_ids company_ids industries industry_types
     company_types company_sizes financing_stages locations job_locations main_functions job_categories job_types xp_lvls xp_lvl_key degrees arrangements sections country
     provider time_zone work_timezone from to ends_at due_at expires_at remote actor contract shared paths file script map
-    skills hiring_countries posting_languages occupation payload signature key_id closes_at terms_version`,
+    skills hiring_countries posting_languages occupation payload signature key_id closes_at terms_version endpoint former_endpoint`,
   // Where somebody comes from and goes to, and by what.
   traces: `source page utm destination redirect redirect_url redirect_uri fcm_token_web device device_name device_type device_uuid
     device_udid`,

@@ -16,7 +16,7 @@ import { closeExpiredJobs, reopenEarlyClosed } from './jobs/close-expired-jobs.t
 import { endLapsedVerifications } from './jobs/company-of-jobs.ts'
 import { countCompanyJobs } from './jobs/count-company-jobs.ts'
 import { matchJobOccupations } from './jobs/match-occupations.ts'
-import { messageQueue } from './notifications/message-queue.ts'
+import { messageQueue, pushQueue } from './notifications/message-queue.ts'
 import { workMessages } from './notifications/work-messages.ts'
 import { queueOf } from './platform/events/event-subscriber.ts'
 import { workEvents } from './platform/events/work-events.ts'
@@ -94,7 +94,7 @@ const scheduledTasks = (app: FastifyInstance, sendWebhooks: () => Promise<void>)
 
 /** Starts what this process does besides answering requests. `stop` waits for what is in progress, so give it time; the database must still be open. */
 export const startBackgroundTasks = async (app: FastifyInstance) => {
-  const queues = [...eventSubscribers.map(queueOf), messageQueue, webhookQueue, taskQueue]
+  const queues = [...eventSubscribers.map(queueOf), messageQueue, pushQueue, webhookQueue, taskQueue]
   const { boss, close } = await openQueues(app.connection, app.log, { queues })
   const messages = await workMessages(app, boss)
   const webhooks = await workWebhooks(app, boss)

@@ -14,6 +14,7 @@ const sameBelow = [
   [`${chat}interview.about.`, `${myJobs}interview.about.`],
   [`${chat}offer.state.`, `${myJobs}offer.state.`],
   [`${myJobs}state.`, `${waiting}application.`],
+  [`${mail}push.`, bell],
 ] as const
 
 /** Texts that are the same; what is a subject in one place and a sentence in another has its full stop there alone. */
@@ -45,7 +46,7 @@ const withoutStop = (text: string | undefined) => text?.replace(/[.。]$/, '')
  * marked absent.
  */
 it.each(languages)(
-  'in $key, one thing is said in the same words on its card, in My jobs, under the bell and by mail',
+  'in $key, one thing is said in the same words on its card, in My jobs, under the bell, by mail and in a push',
   ({ key: language }) => {
     const texts = readTexts(language)
     const below = sameBelow.flatMap(([one, other]) =>

@@ -67,7 +67,7 @@ export const applicationViewedKind: EventNotificationKind<Viewed> = {
 
 export const applicationDecidedKind: EventNotificationKind<Decided> = {
   kind: 'application_state',
-  rule: { bell: 'app_applications', mail: 'email_applications', reachesUnproven: true },
+  rule: { bell: 'app_applications', mail: 'email_applications', push: 'push_applications', reachesUnproven: true },
   event: applicationDecided,
   texts: Object.values(stateTemplates),
   toNotification: (facts) => ({

@@ -13,7 +13,7 @@ export const kindsNotifiedElsewhere: readonly string[] = ['interview', 'offer'] 
 /** Mailed by `mailUnreadMessages`, if it is still unread after some minutes. */
 export const messageKind: EventNotificationKind<FactsOf<typeof messageReceived>> = {
   kind: 'message',
-  rule: { bell: 'app_messages', mail: null },
+  rule: { bell: 'app_messages', mail: null, push: 'push_messages' },
   event: messageReceived,
   texts: [],
   toNotification: ({

@@ -38,7 +38,12 @@ export const namesOf = ({ jobTitle, companyName, recruiterName }: AboutRecruiter
 })
 
 /** About what the member sent with that address, or an employer sent to it: it reaches an address that nobody has proven, too (ADR 76). */
-const rule: NotificationRule = { bell: 'app_applications', mail: 'email_applications', reachesUnproven: true }
+const rule: NotificationRule = {
+  bell: 'app_applications',
+  mail: 'email_applications',
+  push: 'push_applications',
+  reachesUnproven: true,
+}
 
 const bellOf = (facts: InterviewEventFacts, state?: string) => ({
   subject: { ...subjectOf(facts), interview_id: facts.interviewId, ...(state && { state }) },
@@ -95,7 +100,7 @@ export const interviewProposedKind: EventNotificationKind<FactsOf<typeof intervi
 /** The member did it: nothing for the bell, and a mail only where it takes something out of the calendar. */
 export const interviewRescheduledKind: EventNotificationKind<FactsOf<typeof interviewTimesProposed>> = {
   kind: 'interview_rescheduled',
-  rule: { ...rule, bell: null },
+  rule: { bell: null, mail: 'email_applications', reachesUnproven: true },
   event: interviewTimesProposed,
   texts: ['interviewRescheduled'],
   toNotification: (facts) =>
@@ -153,9 +158,12 @@ export const interviewCancelledKind: EventNotificationKind<FactsOf<typeof interv
   },
 }
 
+const pushUntilStart = ({ appointment: { times } }: InterviewEventFacts) =>
+  times[0] ? { pushUntil: new Date(times[0].startsAt) } : {}
+
 export const interviewReminderKind: EventNotificationKind<FactsOf<typeof interviewReminderDue>> = {
   kind: 'interview_reminder',
-  rule: { bell: 'app_interviews', mail: 'email_interviews' },
+  rule: { bell: 'app_interviews', mail: 'email_interviews', push: 'push_interviews' },
   event: interviewReminderDue,
   texts: ['interviewReminder'],
   toNotification: (facts) => ({
@@ -163,6 +171,7 @@ export const interviewReminderKind: EventNotificationKind<FactsOf<typeof intervi
     // Of an interview that was moved, the new time is reminded of too.
     key: `interview-reminder:${facts.interviewId}:${facts.appointment.sequence}:${facts.reminder}`,
     bell: bellOf(facts, facts.reminder),
+    ...pushUntilStart(facts),
     mail: mailOf(facts, 'interviewReminder'),
   }),
 }
@@ -170,7 +179,7 @@ export const interviewReminderKind: EventNotificationKind<FactsOf<typeof intervi
 /** That one attended is no news. */
 export const interviewAttendanceKind: EventNotificationKind<FactsOf<typeof interviewAttendanceRecorded>> = {
   kind: 'interview_attendance',
-  rule: { bell: 'always', mail: 'email_applications' },
+  rule: { bell: 'always', mail: 'email_applications', push: 'push_applications' },
   event: interviewAttendanceRecorded,
   texts: ['interviewNotAttended'],
   toNotification: (facts) =>
@@ -209,7 +218,7 @@ export const interviewResultKind: EventNotificationKind<FactsOf<typeof interview
 /** The answer to what the member asked for is not switched. */
 export const interviewObjectionKind: EventNotificationKind<FactsOf<typeof interviewObjectionDecided>> = {
   kind: 'interview_objection',
-  rule: { bell: 'always', mail: 'always' },
+  rule: { bell: 'always', mail: 'always', push: 'push_applications' },
   event: interviewObjectionDecided,
   texts: ['objectionUpheld', 'objectionRejected'],
   toNotification: (facts) => ({

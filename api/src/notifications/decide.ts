@@ -18,16 +18,18 @@ export type Decision = {
   bell: boolean
   /** Null where no mail is sent; `notBefore` is null for at once. */
   mail: { notBefore: Date | null } | null
+  push: boolean
 }
 
 /**
- * The one decision about a notification: whether it is listed under the bell, whether it is mailed, and when. Every mail that tells of something
- * passes here, by `notify`; push will, too.
+ * The one decision about a notification: whether it is listed under the bell, whether it is mailed, and when, and whether it is
+ * pushed. Every mail and push that tells of something passes here, by `notify`. A push in quiet hours would be old after them: it is left out.
  */
 export const decide = (rule: NotificationRule, reader: Reader, now = new Date()): Decision => {
   const isOn = (key: keyof NotificationSwitches | 'always' | null) =>
     key !== null && (key === 'always' || reader.switches[key])
-  if (rule.ignoresSettings) return { bell: isOn(rule.bell), mail: rule.mail === null ? null : { notBefore: null } }
+  if (rule.ignoresSettings)
+    return { bell: isOn(rule.bell), mail: rule.mail === null ? null : { notBefore: null }, push: false }
   const isMailable =
     !reader.isSuspended &&
     (reader.isEmailVerify || rule.reachesUnproven === true) &&
@@ -37,5 +39,6 @@ export const decide = (rule: NotificationRule, reader: Reader, now = new Date())
   return {
     bell: isOn(rule.bell),
     mail: isMailable && isOn(rule.mail) && !isLater ? { notBefore } : null,
+    push: isOn(rule.bell) && isOn(rule.push ?? null) && !reader.isSuspended && notBefore === null,
   }
 }

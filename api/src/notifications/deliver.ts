@@ -15,6 +15,7 @@ import { findInvitationStop } from './invitation-stop-links.ts'
 import type { Brand } from './mail-frame.ts'
 import { loadMailJob } from './mail-job.ts'
 import type { JobAlertTemplate, MailTemplate } from './message-templates.ts'
+import { deliverPush } from './push/deliver-push.ts'
 import { isUnknownAddress, suppressEmail } from './suppressed-emails.ts'
 import { type MailAttachment, outbox } from './tables.ts'
 import { isTransportFailure, recordFailure, recordSuccess } from './transport-health.ts'
@@ -40,7 +41,7 @@ export type ComposedMessage = {
 export type Send = (message: ComposedMessage) => Promise<void>
 export type Transports = Record<'mail' | 'sms', Send>
 
-type Row = typeof outbox.$inferSelect
+type Row = typeof outbox.$inferSelect & { channel: keyof Transports }
 
 /** What became of a message: `retry` where another attempt may help; of one that nobody waits for any more, nothing is left to do. */
 type Outcome = 'sent' | 'retry' | 'none'
@@ -57,7 +58,9 @@ export const deliverMessage = async (app: FastifyInstance, transports: Transport
     .where(
       and(eq(outbox.id, id), isNull(outbox.sentAt), or(isNull(outbox.expiresAt), gt(outbox.expiresAt, sql`now()`))),
     )
-  return row ? deliver(app, transports, row) : 'none'
+  if (!row) return 'none'
+  const { channel } = row
+  return channel === 'push' ? deliverPush(app, row) : deliver(app, transports, { ...row, channel })
 }
 
 const forTypedAddress: readonly string[] = ['jobAlert', 'confirmJobAlert', 'invitation']

@@ -51,8 +51,8 @@ describe.each(languages.map(({ key }) => key))('messages in %s', (language) => {
 
   test('every placeholder is one that something fills', () => {
     const known = new Set([...Object.keys(values), 'brand', 'expires'])
-    // Job alerts and interviews have placeholders of their own.
-    const { jobAlert, interview, ...texts } = messageTexts[language]
+    // Job alerts, interviews and pushes have placeholders of their own.
+    const { jobAlert, interview, push: _push, ...texts } = messageTexts[language]
     expect(interview.time).toContain('{{when}}')
     expect(jobAlert.intro).toContain('{{search}}')
     const used = JSON.stringify(texts).matchAll(/[{](\w+)[}]/g)

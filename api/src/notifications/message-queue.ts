@@ -23,6 +23,9 @@ export const messageQueue: JobQueue = {
   retentionSeconds: 31 * 24 * 3600,
 }
 
+/** Pushes on their way, in a queue of their own: a push service that does not answer holds up no mail. Each is worth a day at most. */
+export const pushQueue: JobQueue = { ...messageQueue, name: 'pushes', retryLimit: 40, retryDelayMax: 3600 }
+
 const batchSize = 500
 
 /**
@@ -44,19 +47,22 @@ const relayBatch = async (transaction: QueryExecutor, boss: PgBoss): Promise<num
       where sent_at is null and next_attempt_at is not null and (expires_at is null or expires_at > now())
       order by next_attempt_at limit ${batchSize} for update skip locked)
     update ${outbox} set next_attempt_at = null from taken where ${outbox.id} = taken.id
-    returning taken.id, greatest(extract(epoch from taken.next_attempt_at - now()), 0)::float8 as seconds,
+    returning taken.id, channel, greatest(extract(epoch from taken.next_attempt_at - now()), 0)::float8 as seconds,
       ${outbox.expiresAt} is not null as is_urgent`)
   // Those of one moment leave in the order in which they were queued.
   const inOrder = rows.toSorted((one, other) => Number(one.id) - Number(other.id))
-  const jobs = inOrder.map(
-    ({ id, seconds, is_urgent: isUrgent }): JobInsert<MessageJob> => ({
-      data: { messageId: Number(id) },
-      startAfter: Number(seconds),
-      // A code that somebody waits for does not wait behind a morning's alerts.
-      priority: isUrgent ? 1 : 0,
-    }),
-  )
-  if (jobs.length > 0) await boss.insert(messageQueue.name, jobs, { db: inTransaction(transaction) })
+  const byQueue = Map.groupBy(inOrder, ({ channel }) => (channel === 'push' ? pushQueue : messageQueue).name)
+  for (const [queue, messages] of byQueue) {
+    const jobs = messages.map(
+      ({ id, seconds, is_urgent: isUrgent }): JobInsert<MessageJob> => ({
+        data: { messageId: Number(id) },
+        startAfter: Number(seconds),
+        // A code that somebody waits for does not wait behind a morning's alerts.
+        priority: isUrgent ? 1 : 0,
+      }),
+    )
+    await boss.insert(queue, jobs, { db: inTransaction(transaction) })
+  }
   return rows.length
 }
 

@@ -1,4 +1,5 @@
 import type { PayPeriod } from '@jobspan/shared-kit/contracts/jobs/pay'
+import type { PushTexts } from './push/push-texts.ts'
 
 /** Mails that carry a code: the subject begins with it, so that it is read without opening the mail. */
 export const codeTemplates = [
@@ -195,6 +196,8 @@ export type MessageTexts = {
   /** Instead of the first line of `applicationConfirmation` where the employer is not named. */
   unnamedApplication: string
   jobAlert: JobAlertTexts
+  /** What pushes say, in the words of the list under the bell. Placeholders: company, job, recruiter, number. */
+  push: PushTexts
   /** A text message: the code first, short enough for one message. */
   codeText: string
 }

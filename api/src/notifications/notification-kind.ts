@@ -1,3 +1,4 @@
+import type { PushSwitches } from '@jobspan/shared-kit/contracts/account/account-settings'
 import type {
   Notification,
   NotificationKind,
@@ -9,6 +10,7 @@ import type { JobAlertTemplate, MailTemplate } from './message-templates.ts'
 import type { NotificationSwitches } from './notification-settings.ts'
 
 type Switch = keyof NotificationSwitches
+export type PushSwitch = keyof PushSwitches
 
 /** What decides whether a member is told of a kind, and where (docs/product-rules.md#notification-switches). */
 export type NotificationRule = {
@@ -16,6 +18,8 @@ export type NotificationRule = {
   bell: Extract<Switch, `app_${string}`> | 'always' | null
   /** The switch for a mail when it happens; null where none is sent, whatever is switched. */
   mail: Extract<Switch, `email_${string}`> | 'always' | null
+  /** The switch for a push; left out where none is sent. Only what is listed under the bell is pushed. */
+  push?: PushSwitch
   /** At most one mail of this kind a day, however often it happens. */
   isMailedDaily?: boolean
   /** Mailed to an address that nobody has proven, too: it is about what was sent with that address (ADR 76). */
@@ -57,6 +61,8 @@ export type NewNotification = {
   /** Names what happened, such as `application-event:12`: told twice, the member is notified once. Null where the caller sees to that. */
   key: string | null
   bell?: { subject: NotificationSubject; facts: NotificationFacts }
+  /** After this a push is worth nothing; a day after it happened, unless stated. */
+  pushUntil?: Date
   mail?: NotificationMail | null
 }
 

@@ -6,6 +6,7 @@ import { type Decision, decide } from './decide.ts'
 import { readerOf } from './greeting.ts'
 import type { NewNotification, NotificationKindDeclaration, NotificationMail } from './notification-kind.ts'
 import { type BulkMail, cancelMail, queueMails } from './outbox.ts'
+import { queuePushes } from './push/queue-pushes.ts'
 import { addressReader, findSuppressed, loadRecipients, type Recipient } from './recipients.ts'
 import { notificationMails, notifications } from './tables.ts'
 
@@ -28,9 +29,20 @@ export const notifyAll = async <Item extends NewNotification>(
     mailed.map(({ mail = null }) => mail),
 ): Promise<number> => {
   const decided = await decideAll(transaction, kind, items)
-  const isListed = await list(transaction, kind, decided)
+  const listedId = await list(transaction, kind, decided)
+  await queuePushes(
+    transaction,
+    decided.flatMap(({ decision, ...each }) => {
+      const notificationId = listedId(each.item)
+      const { push } = kind.rule
+      return decision.push && push && each.recipient && notificationId !== undefined
+        ? [{ notificationId, push, recipient: each.recipient, until: each.item.pushUntil }]
+        : []
+    }),
+  )
   // Notified before: what is listed already was mailed then, if it was.
-  const isNew = (each: Decided<Item>) => !each.decision.bell || each.item.bell === undefined || isListed(each)
+  const isNew = ({ item, decision }: Decided<Item>) =>
+    !decision.bell || item.bell === undefined || listedId(item) !== undefined
   const mailed = await claimMails(
     transaction,
     kind,
@@ -95,16 +107,16 @@ const decideAll = async <Item extends NewNotification>(
   })
 }
 
-/** Adds to the lists under the bells what is to be there; gives whether something was added. Of one chat only the newest unread message is listed. */
+/** Adds to the lists under the bells what is to be there; gives the ids of what was added. Of one chat only the newest unread message is listed. */
 const list = async <Item extends NewNotification>(
   db: QueryExecutor,
   { kind }: Kind,
   decided: readonly Decided<Item>[],
-): Promise<(each: Decided<Item>) => boolean> => {
+): Promise<(item: Item) => number | undefined> => {
   const rows = decided.flatMap(({ item: { userId, bell, key }, decision }) =>
     decision.bell && bell ? [{ user_id: userId, ...bell, event_key: key }] : [],
   )
-  if (rows.length === 0) return () => false
+  if (rows.length === 0) return () => undefined
   const added = await db.execute(sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as item (user_id int, subject jsonb, facts jsonb, event_key text)),
@@ -115,9 +127,9 @@ const list = async <Item extends NewNotification>(
     insert into ${notifications} (user_id, kind, subject, facts, event_key)
     select user_id, ${kind}, subject, facts, event_key from given
     on conflict do nothing
-    returning user_id, event_key, ${publishRealtimeSql(sql`jsonb_build_object('type', 'notification', 'user', user_id)`)}`)
-  const keys = new Set(added.rows.map((row) => `${row.user_id} ${row.event_key}`))
-  return ({ item: { userId, key } }) => keys.has(`${userId} ${key}`)
+    returning id, user_id, event_key, ${publishRealtimeSql(sql`jsonb_build_object('type', 'notification', 'user', user_id)`)}`)
+  const ids = new Map(added.rows.map((row) => [`${row.user_id} ${row.event_key}`, Number(row.id)]))
+  return ({ userId, key }) => ids.get(`${userId} ${key}`)
 }
 
 /** Those to whom no mail of the same key was queued in the last day. */

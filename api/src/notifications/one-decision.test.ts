@@ -38,6 +38,7 @@ import {
 } from '../rewards/notification-kinds.ts'
 import { decide } from './decide.ts'
 import { mailTemplates } from './message-templates.ts'
+import type { NotificationRule, PushSwitch } from './notification-kind.ts'
 import { defaultNotificationSettings } from './notification-settings.ts'
 import { accountSafety } from './security-notice.ts'
 
@@ -118,6 +119,19 @@ test('each kind of the list under the bell is declared once, and nothing is list
   expect(listed.toSorted()).toEqual(notificationKinds.toSorted())
 })
 
+test('a push tells of what a member waits for or has to answer', () => {
+  const pushed = Map.groupBy(kinds, ({ rule }) => (rule as NotificationRule).push)
+  const kindsOf = (key: PushSwitch) => pushed.get(key)?.map(({ kind }) => kind)
+  expect(kindsOf('push_messages')).toEqual(['message'])
+  expect(kindsOf('push_interviews')).toEqual(['interview_reminder'])
+  expect(kindsOf('push_job_alerts')).toEqual(['job_alert'])
+  expect(kindsOf('push_applications')).toEqual([
+    ...['application_state', 'recruiter_interested', 'interview_proposed', 'interview_accepted'],
+    ...['interview_changed', 'interview_cancelled', 'interview_attendance', 'interview_result', 'interview_objection'],
+    ...['offer_sent', 'offer_withdrawn', 'offer_expired'],
+  ])
+})
+
 test('each template of a mail is of one kind, or is sent to who asks for it', () => {
   // A report of a recruiter is decided as one of a job is.
   const ofKinds = new Set([...kinds, chatReportDecidedKind].flatMap(({ texts }) => [...texts] as string[]))
@@ -140,29 +154,50 @@ const midnight = new Date('2026-11-28T00:00:00Z')
 const { rule } = applicationDecidedKind
 
 test.each([
-  ['everybody, at once', rule, reader, { bell: true, mail: { notBefore: null } }],
-  ['in quiet hours, after them', rule, atNight, { bell: true, mail: { notBefore: new Date('2026-11-28T07:00:00Z') } }],
-  ['in quiet hours, not yet', unreadMessageKind.rule, atNight, { bell: false, mail: null }],
+  ['everybody, at once', rule, reader, { bell: true, mail: { notBefore: null }, push: true }],
+  [
+    'in quiet hours, after them by mail and not by push',
+    rule,
+    atNight,
+    { bell: true, mail: { notBefore: new Date('2026-11-28T07:00:00Z') }, push: false },
+  ],
+  ['in quiet hours, not yet', unreadMessageKind.rule, atNight, { bell: false, mail: null, push: false }],
   [
     'an address that nobody has proven, of what was sent with it',
     rule,
     { ...reader, isEmailVerify: false },
-    { bell: true, mail: { notBefore: null } },
+    { bell: true, mail: { notBefore: null }, push: true },
   ],
-  ['nothing else there', profileViewedKind.rule, { ...reader, isEmailVerify: false }, { bell: true, mail: null }],
-  ['a suspended account nothing by mail', rule, { ...reader, isSuspended: true }, { bell: true, mail: null }],
+  [
+    'nothing else there',
+    profileViewedKind.rule,
+    { ...reader, isEmailVerify: false },
+    { bell: true, mail: null, push: false },
+  ],
+  [
+    'a suspended account under the bell alone',
+    rule,
+    { ...reader, isSuspended: true },
+    { bell: true, mail: null, push: false },
+  ],
   [
     'alerts to no address that bounced',
     jobAlertKind.rule,
     { ...reader, isSuppressed: true },
-    { bell: true, mail: null },
+    { bell: true, mail: null, push: true },
   ],
-  ['other news there', rule, { ...reader, isSuppressed: true }, { bell: true, mail: { notBefore: null } }],
+  ['other news there', rule, { ...reader, isSuppressed: true }, { bell: true, mail: { notBefore: null }, push: true }],
   [
     'the safety of an account always',
     accountSafety.rule,
     { ...atNight, isSuspended: true },
-    { bell: false, mail: { notBefore: null } },
+    { bell: false, mail: { notBefore: null }, push: false },
+  ],
+  [
+    'by push of what is under the bell alone',
+    rule,
+    { ...reader, switches: { ...defaultNotificationSettings, app_applications: false } },
+    { bell: false, mail: { notBefore: null }, push: false },
   ],
 ])('notifies %s', (_, given, to, expected) => {
   expect(decide(given, to, midnight)).toEqual(expected)

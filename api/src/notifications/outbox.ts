@@ -9,7 +9,7 @@ import { outbox } from './tables.ts'
 export const outboxChannel = 'outbox'
 
 /** Announces, where a statement gives it back for a message that it queued. */
-const notifyOutboxSql = sql`pg_notify(${sql.raw(`'${outboxChannel}'`)}, '')`
+export const notifyOutboxSql = sql`pg_notify(${sql.raw(`'${outboxChannel}'`)}, '')`
 
 /** Takes back what another mail says too, where it has not left yet. */
 export const cancelMail = async (

@@ -2,7 +2,13 @@ import { isNull, sql } from 'drizzle-orm'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { eventSubscribers } from '../event-subscribers.ts'
 import type { Transports } from '../notifications/deliver.ts'
-import { deliverMessages, type MessageJob, messageQueue, relayMessages } from '../notifications/message-queue.ts'
+import {
+  deliverMessages,
+  type MessageJob,
+  messageQueue,
+  pushQueue,
+  relayMessages,
+} from '../notifications/message-queue.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { deliverEvent } from '../platform/events/deliver-event.ts'
 import { queueOf } from '../platform/events/event-subscriber.ts'
@@ -16,7 +22,7 @@ type Queues = Awaited<ReturnType<typeof openQueues>>
 export const openDatabaseWithQueues: typeof openDatabase = async (location, options = {}) => {
   const connection = await openDatabase(location, options)
   if (options.migrates === false) return connection
-  const queues = [...eventSubscribers.map(queueOf), messageQueue]
+  const queues = [...eventSubscribers.map(queueOf), messageQueue, pushQueue]
   const { boss, close } = await openQueues(connection, Fastify().log, { queues, isPassive: true })
   await registerSubscriptions(boss, eventSubscribers)
   await close()
@@ -78,20 +84,24 @@ const queuesWithJobs = async (db: Database): Promise<Set<unknown>> => {
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Sends the messages that are due, once each; gives how many were sent. */
-export const deliverDue = async (app: FastifyInstance, transports: Transports): Promise<number> => {
+/** Sends the messages of a queue that are due, once each; gives how many were sent. */
+export const deliverDue = async (
+  app: FastifyInstance,
+  transports: Transports,
+  { name } = messageQueue,
+): Promise<number> => {
   await deliverEvents(app)
   const { boss } = await queuesOf(app)
   await relayMessages(app.connection.db, boss)
   let sent = 0
   for (;;) {
-    const jobs = await boss.fetch<MessageJob>(messageQueue.name, { batchSize: 20 })
+    const jobs = await boss.fetch<MessageJob>(name, { batchSize: 20 })
     if (jobs.length === 0) return sent
     // One after the other, in the order in which they were queued: tests read the latest of a mailbox.
     for (const job of jobs.toSorted((one, next) => one.data.messageId - next.data.messageId)) {
       const [result] = await deliverMessages(app, transports, [job])
-      if (result?.status === 'completed') await boss.complete(messageQueue.name, job.id)
-      else await boss.fail(messageQueue.name, job.id)
+      if (result?.status === 'completed') await boss.complete(name, job.id)
+      else await boss.fail(name, job.id)
       if (result?.output?.outcome === 'sent') sent += 1
     }
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { openTestDatabase } from '@jobspan/kit-server/testing'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '../create-app.ts'
+import { pushQueue } from '../notifications/message-queue.ts'
 import { createTransports } from '../notifications/transports.ts'
 import type { Database } from '../platform/database/database.ts'
 import { readSettings } from '../platform/settings/settings.ts'
@@ -19,6 +20,8 @@ export type TestApp = {
   deliverEvents: () => Promise<void>
   /** Sends what is queued: into the development mailbox, where the environment names no server. */
   deliverMails: () => Promise<number>
+  /** Sends pushes that are due, to their push services. */
+  deliverPushes: () => Promise<number>
   close: () => Promise<void>
 }
 
@@ -48,6 +51,7 @@ export const createTestApp = async (environment: Record<string, string> = {}): P
     visitor: () => new TestClient(app),
     deliverEvents: () => deliverEvents(app),
     deliverMails: () => deliverDue(app, transports),
+    deliverPushes: () => deliverDue(app, transports, pushQueue),
     close: async () => {
       transports.close()
       await closeQueues(app)

@@ -13,7 +13,7 @@ const valuesOf = ({ recruiterName, companyName }: RecruiterFacts) => ({ name: re
 
 export const recruiterInterestedKind: EventNotificationKind<FactsOf<typeof recruiterInterested>> = {
   kind: 'recruiter_interested',
-  rule: { bell: 'app_applications', mail: 'email_applications' },
+  rule: { bell: 'app_applications', mail: 'email_applications', push: 'push_applications' },
   event: recruiterInterested,
   texts: ['recruiterInterested'],
   toNotification: (facts) => ({

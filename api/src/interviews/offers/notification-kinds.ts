@@ -7,7 +7,12 @@ import type { FactsOf } from '../../platform/events/define-event.ts'
 import { type OfferEventFacts, offerExpired, offerSent, offerWithdrawn } from '../events.ts'
 import { namesOf, subjectOf } from '../notification-kinds.ts'
 
-const rule: NotificationRule = { bell: 'app_applications', mail: 'email_applications', reachesUnproven: true }
+const rule: NotificationRule = {
+  bell: 'app_applications',
+  mail: 'email_applications',
+  push: 'push_applications',
+  reachesUnproven: true,
+}
 
 const bellOf = (facts: OfferEventFacts) => ({
   subject: { ...subjectOf(facts), offer_id: facts.offerId },
@@ -61,7 +66,7 @@ export const offerWithdrawnKind: EventNotificationKind<FactsOf<typeof offerWithd
 /** Until when it could be answered, the mail that brought it said. */
 export const offerExpiredKind: EventNotificationKind<FactsOf<typeof offerExpired>> = {
   kind: 'offer_expired',
-  rule: { bell: 'app_applications', mail: null },
+  rule: { bell: 'app_applications', mail: null, push: 'push_applications' },
   event: offerExpired,
   texts: [],
   toNotification: (facts) => ({

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { DeviceSession } from '@jobspan/shared-kit/contracts/auth/account-security'
-import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { sessions, users } from '../../members/tables.ts'
 import type { QueryExecutor } from '../database/database.ts'
 import { jsonRow } from '../database/json-row.ts'
@@ -105,6 +105,10 @@ const readsAfterOf = (position: string | null, isNewSession: boolean): ReadsAfte
   if (isNewSession) return 'primary'
   return position === null ? 'any' : parseLogPosition(position)
 }
+
+/** SQL: whether the session of this id has not ended; those that expired are deleted later. */
+export const isSessionValid = (sessionId: SQLWrapper): SQL =>
+  sql`exists (select from ${sessions} where ${sessions.id} = ${sessionId} and ${sessions.expiresAt} > now())`
 
 /** After a write for a seeker is committed: no standby answers their sessions until it has replayed it. */
 export const noteWrite = async (db: QueryExecutor, writtenFor: number): Promise<void> => {

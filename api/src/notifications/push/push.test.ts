@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { maxPushSubscriptions } from '@jobspan/shared-kit/contracts/notifications/push'
+import { eq, sql } from 'drizzle-orm'
+import {
+  addJobs,
+  employerEnvironment,
+  employerServer,
+  registerCompleteMember,
+  startChatAs,
+} from '../../chats/chat-fixture.ts'
+import { users } from '../../members/tables.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { registration, type TestClient } from '../../testing/visitor.ts'
+import { createHappenings, sampleAppointment } from '../notification-fixture.ts'
+import { outbox, pushSubscriptions } from '../tables.ts'
+import { hashEndpoint } from './push-endpoint.ts'
+import { openPushService } from './push-service-fixture.ts'
+
+const path = '/api/jobseeker/push-subscriptions'
+
+let api: TestApp
+let service: Awaited<ReturnType<typeof openPushService>>
+let employer: ReturnType<typeof employerServer>
+let happen: ReturnType<typeof createHappenings>
+let member: Awaited<ReturnType<typeof registerCompleteMember>>
+let account: ReturnType<typeof registration>
+let chat: { id: number; recruiter: { id: number } }
+
+beforeAll(async () => {
+  service = await openPushService()
+  api = await createTestApp({ ...employerEnvironment, PUSH_SERVICES: service.origin })
+  await addJobs(api)
+  employer = employerServer(api)
+  happen = createHappenings(api)
+}, 120_000)
+afterAll(async () => {
+  await api.close()
+  await service.close()
+})
+beforeEach(async () => {
+  service.answer(null)
+  service.received.length = 0
+  await api.db.delete(pushSubscriptions)
+  account = registration()
+  member = await registerCompleteMember(api, account)
+  chat = (await startChatAs(member, 7)).body.data
+})
+
+type Browser = Awaited<ReturnType<typeof service.subscribe>>
+
+const askBrowser = async (visitor: TestClient): Promise<Browser> =>
+  service.subscribe((await visitor.get(path)).body.data.public_key)
+const subscribe = async (visitor: TestClient): Promise<Browser> => {
+  const browser = await askBrowser(visitor)
+  expect((await visitor.post(path, browser.body)).status).toBe(200)
+  return browser
+}
+const hashesOf = async (visitor: TestClient): Promise<string[]> => (await visitor.get(path)).body.data.endpoint_hashes
+/** Sends what waits, as if its time had come. */
+const deliver = async () => {
+  await api.db
+    .update(outbox)
+    .set({ nextAttemptAt: sql`now()` })
+    .where(sql`channel = 'push' and next_attempt_at is not null`)
+  await api.db.execute(
+    sql`update pgboss.job set start_after = now() where name = 'pushes' and state in ('created', 'retry')`,
+  )
+  return api.deliverPushes()
+}
+/** The time in so many minutes, as quiet hours have it. */
+const clock = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString().slice(11, 16)
+const save = (body: object) => member.post('/api/jobseeker/user-settings', body)
+
+describe('a subscription', () => {
+  test('is of one session, is kept sealed, and ends where the member says so', async () => {
+    const browser = await subscribe(member)
+    const hash = hashEndpoint(browser.body.endpoint)
+    expect(await hashesOf(member)).toEqual([hash])
+    const other = api.visitor()
+    await other.post('/api/auth/login', { login: account.email, password: account.password })
+    expect(await hashesOf(other)).toEqual([])
+    const rows = JSON.stringify(await api.db.select().from(pushSubscriptions))
+    for (const secret of Object.values(browser.body)) expect(rows).not.toContain(secret)
+    expect((await other.post(`${path}/delete`, { endpoint: browser.body.endpoint })).status).toBe(200)
+    expect(await hashesOf(member)).toEqual([])
+  })
+
+  test('takes the place of the one that the browser gave up', async () => {
+    const former = await subscribe(member)
+    const browser = await askBrowser(member)
+    await member.post(path, { ...browser.body, former_endpoint: former.body.endpoint })
+    expect(await hashesOf(member)).toEqual([hashEndpoint(browser.body.endpoint)])
+  })
+
+  test('is refused at no push service, and with what is no key', async () => {
+    const { body } = await askBrowser(member)
+    for (const [field, value] of [
+      ['endpoint', 'https://169.254.169.254/latest/meta-data'],
+      ['p256dh', 'B'.repeat(87)],
+    ] as const) {
+      const refused = await member.post(path, { ...body, [field]: value })
+      expect([refused.status, refused.body.errors[field]]).toEqual([422, ['invalid']])
+    }
+    const guest = api.visitor()
+    await guest.guest()
+    expect((await guest.post(path, body)).body.code).toBe(40005)
+  })
+
+  test('of more than a member may have, the oldest end', async () => {
+    const [first, second] = [await subscribe(member), await subscribe(member)]
+    for (let count = 1; count < maxPushSubscriptions; count += 1) await subscribe(member)
+    const hashes = await hashesOf(member)
+    expect(hashes).toHaveLength(maxPushSubscriptions)
+    expect(hashes).not.toContain(hashEndpoint(first.body.endpoint))
+    expect(hashes).toContain(hashEndpoint(second.body.endpoint))
+  })
+})
+
+describe('a push', () => {
+  test('says who wrote and leads to the chat, and says nothing of what was written', async () => {
+    const browser = await subscribe(member)
+    await employer.answer(chat, 'Only for the chat')
+    expect(await deliver()).toBe(1)
+    expect(browser.messages()).toEqual([
+      {
+        web_push: 8030,
+        notification: {
+          title: 'Çelik Works',
+          body: 'Ken of Çelik Works wrote to you',
+          lang: 'en-us',
+          dir: 'ltr',
+          tag: `chat-${chat.id}`,
+          navigate: `http://localhost:3000/en-us/chat/${chat.id}`,
+        },
+        app_badge: 1,
+      },
+    ])
+    const [{ headers }] = service.received as [(typeof service.received)[number]]
+    expect(headers).toMatchObject({ urgency: 'high', topic: expect.stringMatching(/^[\w-]{32}$/) })
+    expect(Number(headers.ttl)).toBeGreaterThan(86_000)
+  })
+
+  test('is in the member’s language, names in their own direction', async () => {
+    await api.db.update(users).set({ language: 'ar' }).where(eq(users.id, member.id))
+    const browser = await subscribe(member)
+    await happen('application_state', member.id)
+    await deliver()
+    const [message] = browser.messages()
+    expect(message?.notification).toMatchObject({ lang: 'ar', dir: 'rtl', title: 'Çelik Works' })
+    expect(message?.notification.body).toContain('\u2068Çelik Works\u2069')
+    expect(message?.notification.navigate).toBe('http://localhost:3000/ar/recommended-job?job=7')
+  })
+
+  test('of a reminder is worth nothing after the interview has begun', async () => {
+    const startsAt = new Date(Date.now() + 3_600_000).toISOString()
+    await subscribe(member)
+    const appointment = { ...sampleAppointment, times: [{ startsAt, endsAt: startsAt }] }
+    await happen('interview_reminder', member.id, { appointment, reminder: 'hour' })
+    await deliver()
+    expect(service.received).toMatchObject([{ headers: { urgency: 'high' } }])
+    expect(Number(service.received[0]?.headers.ttl)).toBeLessThanOrEqual(3_600)
+  })
+
+  test('is one for ten messages of a chat', async () => {
+    const browser = await subscribe(member)
+    for (let count = 0; count < 10; count += 1) await employer.answer(chat, `Message ${count}`)
+    await deliver()
+    expect(browser.messages()).toHaveLength(1)
+  })
+
+  test('does not come of what was read before it left', async () => {
+    await subscribe(member)
+    const { id } = (await employer.answer(chat, 'Are you there?')).body.data
+    await member.post(`/api/jobApplication/chats/${chat.id}/read`, { message_id: id })
+    await deliver()
+    expect(service.received).toEqual([])
+  })
+
+  test('reaches every browser of the member, until it signs out', async () => {
+    const browser = await subscribe(member)
+    const phone = api.visitor()
+    await phone.post('/api/auth/login', { login: account.email, password: account.password })
+    const onPhone = await subscribe(phone)
+    await employer.answer(chat, 'One')
+    await phone.post('/api/auth/log-out')
+    await deliver()
+    expect([browser.messages().length, onPhone.messages().length]).toEqual([1, 0])
+  })
+
+  test('in a browser that another member took over is of that member alone', async () => {
+    const browser = await subscribe(member)
+    await employer.answer(chat, 'For the first member')
+    const other = await registerCompleteMember(api)
+    expect((await other.post(path, browser.body)).status).toBe(200)
+    await employer.answer(chat, 'For the first member, too')
+    await deliver()
+    expect(browser.messages()).toEqual([])
+    await happen('offer_sent', other.id)
+    await deliver()
+    expect(browser.messages().map(({ notification }) => notification.body)).toEqual([
+      'Çelik Works sent you a job offer',
+    ])
+    expect(await hashesOf(member)).toEqual([])
+  })
+
+  test.each([
+    ['its switch is off', () => save({ push: { push_messages: false } })],
+    ['nothing is listed under the bell', () => save({ notifications: { app_messages: false } })],
+    ['hours are quiet', () => save({ quiet_hours: { from: clock(-60), to: clock(60), time_zone: 'UTC' } })],
+    ['the account is suspended', () => api.db.update(users).set({ isSuspended: true }).where(eq(users.id, member.id))],
+  ])('does not come where %s', async (_, change) => {
+    await subscribe(member)
+    await change()
+    await employer.answer(chat, 'Hello')
+    await deliver()
+    expect(service.received).toEqual([])
+  })
+
+  test('ends the subscription where the service says that it is gone', async () => {
+    await subscribe(member)
+    await employer.answer(chat, 'Hello')
+    service.answer(410)
+    await deliver()
+    expect(await hashesOf(member)).toEqual([])
+  })
+
+  test('is tried again where the service has trouble, unless it is switched off by then', async () => {
+    const browser = await subscribe(member)
+    await employer.answer(chat, 'Hello')
+    await happen('offer_sent', member.id)
+    service.answer(503)
+    expect(await deliver()).toBe(0)
+    await save({ push: { push_applications: false } })
+    service.answer(null)
+    expect(await deliver()).toBe(1)
+    expect(browser.messages().map(({ notification }) => notification.tag)).toEqual([`chat-${chat.id}`])
+  })
+
+  test('is given up where the service refuses it', async () => {
+    await subscribe(member)
+    await employer.answer(chat, 'Hello')
+    service.answer(413)
+    await deliver()
+    service.answer(null)
+    expect(await deliver()).toBe(0)
+    expect(await hashesOf(member)).toHaveLength(1)
+  })
+})

@@ -38,7 +38,7 @@ import {
   listGeneratedResumesOf,
   removeGeneratedResume,
 } from './generated-resume-repository.ts'
-import { registerLayoutExampleRoute } from './layout-example.ts'
+import { registerLayoutExampleRoute } from './layout-example-route.ts'
 import { loadPhoto } from './load-photo.ts'
 import { createMissingCharacters } from './missing-characters.ts'
 import type { ResumeForm } from './resume-child.ts'
@@ -202,5 +202,5 @@ export const registerGeneratedResumeRoutes = (
   const makeFile = createFileMaker(app, pictures, maker)
   registerAttachRoute(app, inspector, makeFile)
   registerFileRoutes(app, makeFile)
-  registerLayoutExampleRoute(app, maker, pictures)
+  registerLayoutExampleRoute(app)
 }

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import {
   freeLayouts,
@@ -14,6 +15,8 @@ import { rewardGrants } from '../../rewards/tables.ts'
 import { addGrant } from '../../testing/add-grant.ts'
 import { experienceBody } from '../../testing/profile-bodies.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { examplePicture, layoutExamples } from './layout-example-document.ts'
+import { fingerprintFile, fingerprintOfExamples } from './make-layout-examples.ts'
 
 const list = '/api/jobseeker/generated-resumes'
 const create = '/api/jobseeker/generate-resume'
@@ -188,6 +191,13 @@ test('examples of every free layout are pictures for everybody', async () => {
     expect(bytes.length).toBeLessThan(11 * 1024)
   }
   expect((await api.visitor().get('/api/data/resume-layouts/fancy/example')).status).toBe(404)
+})
+
+// Each process made a picture when it was first asked for: the first visitor after a start waited a second for it. Now pictures are files of the
+// release, and one of an older template would go unseen. This makes them anew: `node api/src/profile/generated-resumes/make-layout-examples.ts`
+test('the pictures of layouts are those of the template and the words that a release has', () => {
+  expect(layoutExamples.map(examplePicture).filter((file) => !existsSync(file))).toEqual([])
+  expect(readFileSync(fingerprintFile, 'utf8').trim()).toBe(fingerprintOfExamples())
 })
 
 test('nobody else reads, changes, attaches or deletes them', async () => {

@@ -1,9 +1,9 @@
+import { useIdempotencyKey } from '@jobspan/shared-features/idempotency'
 import { isApiError } from '@jobspan/shared-kit/api'
 import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-code'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { invalidateChats, upsertChat } from '../../chat/chat-cache.ts'
 import { messagesKey } from '../../chat/chat-queries.ts'
 import { jobChatQuery } from '../../chat/job-chat-query.ts'
@@ -29,14 +29,11 @@ const outdated: readonly number[] = [
 /** Opens the chat with a first message, which may be the application too, and leads to it. */
 export const useStartChat = (jobId: number, onSent: () => void) => {
   const { api, queryClient, navigate, events } = usePlatform()
-  const attempt = useRef({ input: '', clientId: '' })
+  const intent = useIdempotencyKey()
   return useMutation({
     mutationFn: async (first: FirstMessage): Promise<number | null> => {
       const { application, ...message } = first
-      // What is sent again unchanged, after an answer was lost, is the same message.
-      const input = JSON.stringify(first)
-      if (attempt.current.input !== input) attempt.current = { input, clientId: crypto.randomUUID() }
-      const { clientId } = attempt.current
+      const clientId = intent.getKey(first)
       if (application) {
         const sent = await applyByMessage(api, { jobId, clientId, text: message.text, ...application })
         events.emit('application.sent', { jobId, applicationId: sent.id })

@@ -16,7 +16,7 @@ import { StepForm } from '../../profile-completion/step-form.tsx'
 import { StepLayout } from '../../profile-completion/step-layout.tsx'
 import type { Completion } from '../../profile-completion/use-completion.ts'
 import { useDraftForm } from '../../profile-completion/use-draft-form.ts'
-import { useUpdateProfileCache } from '../../profile-completion/use-profile-cache.ts'
+import { useUpdateProfileCache } from '../../profile-completion/use-update-profile-cache.ts'
 import { useValidationMessages } from '../../profile-completion/use-validation-messages.ts'
 import { type AboutField, aboutFormOf, checkAbout, isTooYoung, saveAbout } from './about-form.ts'
 

@@ -9,7 +9,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { useErrorMessage } from '../../account/use-error-message.ts'
 import { profileQuery } from '../../profile/profile-query.ts'
-import { useUpdateProfileCache } from '../../profile-completion/use-profile-cache.ts'
+import { useUpdateProfileCache } from '../../profile-completion/use-update-profile-cache.ts'
 import { ChangedText } from './changed-text.tsx'
 import { acceptDraft, readSavedElsewhere, rewriteRequest, writeRequest } from './summary-help-api.ts'
 

@@ -3,7 +3,7 @@ import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation } from '@tanstack/react-query'
 import { useErrorMessage } from '../../account/use-error-message.ts'
-import { useUpdateProfileCache } from '../../profile-completion/use-profile-cache.ts'
+import { useUpdateProfileCache } from '../../profile-completion/use-update-profile-cache.ts'
 import { UndoNotice } from '../../settings/undo-notice.tsx'
 import { saveSummary } from './summary-api.ts'
 

@@ -1,3 +1,4 @@
+import { useIdempotencyKey } from '@jobspan/shared-features/idempotency'
 import { toCleanLine } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
 import type { JobPreference } from '@jobspan/shared-kit/contracts/profile/job-preferences'
 import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
@@ -7,7 +8,7 @@ import { formFields } from '../../form-fields.ts'
 import { configListQuery } from '../../profile/config-list-query.ts'
 import type { Lists } from '../../profile/use-profile-and-lists.ts'
 import { useDraftForm } from '../../profile-completion/use-draft-form.ts'
-import { useIdempotencyKey, useUpdateProfileCache } from '../../profile-completion/use-profile-cache.ts'
+import { useUpdateProfileCache } from '../../profile-completion/use-update-profile-cache.ts'
 import { useValidationMessages } from '../../profile-completion/use-validation-messages.ts'
 import {
   isWithoutAmount,

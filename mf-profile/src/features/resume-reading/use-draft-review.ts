@@ -1,3 +1,4 @@
+import { useIdempotencyKey } from '@jobspan/shared-features/idempotency'
 import type { Profile } from '@jobspan/shared-kit/contracts/profile/profile'
 import type {
   DraftField,
@@ -13,7 +14,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useUpdateSessionUser } from '../../account/use-update-session-user.ts'
 import { profileQuery } from '../../profile/profile-query.ts'
-import { useIdempotencyKey } from '../../profile-completion/use-profile-cache.ts'
 import {
   correctField,
   type DraftEntry,

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isolateBidi } from '../../account/isolate-bidi.ts'
 import { useErrorMessage } from '../../account/use-error-message.ts'
 import { profileLimits } from '../../profile/profile-limits.ts'
-import { useUpdateProfileCache } from '../../profile-completion/use-profile-cache.ts'
+import { useUpdateProfileCache } from '../../profile-completion/use-update-profile-cache.ts'
 import { fetchResumes } from './resume-api.ts'
 
 /** A file on its way, or one that did not arrive. */

@@ -1,5 +1,5 @@
+import { useIdempotencyKey } from '@jobspan/shared-features/idempotency'
 import { QueryBoundary } from '@jobspan/shared-features/lists/query-boundary'
-import { isApiError } from '@jobspan/shared-kit/api'
 import type { ReferralCompany } from '@jobspan/shared-kit/contracts/rewards/referrals'
 import { Button, LazyDialog, Notice, RadioGroup, SkeletonText, Stack, Text, TextLink } from '@jobspan/shared-kit/design'
 import { getFieldErrors } from '@jobspan/shared-kit/hooks/place-refusal'
@@ -7,7 +7,7 @@ import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useEarnedTexts } from '../../earned-texts/use-earned-texts.ts'
 import { earnedKey } from '../../rewards/grant-queries.ts'
 import { MoreButton } from '../../rewards/more-button.tsx'
@@ -48,17 +48,13 @@ export function CompanyDialog({ grantId, open, onClose }: { grantId: number; ope
   const toErrorMessage = useErrorMessage()
   const companies = useInfiniteQuery(referralCompaniesQuery(api))
   const [companyId, setCompanyId] = useState<number>()
-  const key = useRef(crypto.randomUUID())
+  const intent = useIdempotencyKey()
   const send = useMutation({
-    mutationFn: (id: number) => refer(api, grantId, id, key.current),
+    mutationFn: (id: number) => refer(api, grantId, id, intent.getKey(id)),
     onSuccess: ({ company }) => {
       void queryClient.invalidateQueries({ queryKey: earnedKey })
       notify(t('referral.sent', { company: company.name }), 'success')
       onClose()
-    },
-    onError: (error) => {
-      // What was refused is asked for anew; what got no answer may have been sent, and is the same intent.
-      if (isApiError(error) && error.kind === 'refused') key.current = crypto.randomUUID()
     },
   })
   const lacksResume = getFieldErrors(send.error).resume_id !== undefined

@@ -1,3 +1,4 @@
+import { useIdempotencyKey } from '@jobspan/shared-features/idempotency'
 import { Button, Checkbox, Notice } from '@jobspan/shared-kit/design'
 import { getFieldErrors } from '@jobspan/shared-kit/hooks/place-refusal'
 import { useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
@@ -5,7 +6,6 @@ import { useFormat } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useSession } from '@jobspan/shared-kit/session'
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useController, useForm } from 'react-hook-form'
 import { formFields } from '../../form-fields.ts'
 import { useOwnTexts } from '../../own-texts/use-own-texts.ts'
@@ -45,22 +45,17 @@ export function MailForm() {
   const { api, queryClient, notify } = usePlatform()
   const toErrorMessage = useErrorMessage()
   const findProblem = useAddressProblem()
-  const attempt = useRef({ emails: '', key: '' })
+  const intent = useIdempotencyKey()
   const { control, handleSubmit, reset } = useForm<Form>({ defaultValues: { emails: [], isExpected: false } })
   const emails = useController({ control, name: 'emails', rules: { validate: (list) => findProblem(list) ?? true } })
   const expected = useController({ control, name: 'isExpected', rules: { required: t('mail.expectedError') } })
   const addresses = useAddresses(emails.field.value, emails.field.onChange)
   const send = useMutation({
-    mutationFn: (form: Form) => {
-      // What is sent again unchanged, after an answer was lost, has the same key.
-      const list = form.emails.join()
-      if (attempt.current.emails !== list) attempt.current = { emails: list, key: crypto.randomUUID() }
-      return sendMails(api, form.emails, attempt.current.key)
-    },
+    mutationFn: (form: Form) => sendMails(api, form.emails, intent.getKey(form.emails)),
     onSuccess: ({ own }) => {
       queryClient.setQueryData(ownInvitationsQuery(api).queryKey, own)
       void queryClient.invalidateQueries({ queryKey: invitationsKey })
-      attempt.current = { emails: '', key: '' }
+      intent.done()
       reset()
       notify(t('mail.sent'), 'success')
     },

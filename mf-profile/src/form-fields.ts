@@ -100,7 +100,6 @@ export const formFields = {
   renamePasskey: { name: 'name' },
   setPassword: { new_password: 'password' },
   enableTwoFactor: { code: 'code' },
-  submitReauthentication: { method: null, password: 'secret', otp: 'secret', response: null },
   sendEmailCode: { email: 'address' },
   sendMobileCode: { phone_num: 'address', phone_country: 'address' },
   verifyMobile: { phone_num: null, otp: 'code' },

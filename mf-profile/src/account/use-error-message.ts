@@ -6,7 +6,6 @@ const byCode: Record<number, string> = {
   [errorCode.lastSignInMethod]: 'problem.lastSignInMethod',
   [errorCode.codeWrong]: 'problem.codeWrong',
   [errorCode.emailOrCodeWrong]: 'problem.codeWrong',
-  [errorCode.credentialsWrong]: 'problem.passwordWrong',
   [errorCode.greetingLimit]: 'problem.greetingLimit',
 }
 

@@ -1,8 +1,8 @@
+import { signInMethodsQuery } from '@jobspan/shared-features/identity-confirmation/sign-in-methods-query'
 import type { SessionUser } from '@jobspan/shared-kit/contracts/auth/session'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { profileQuery } from '../profile/profile-query.ts'
 import { accountSettingQuery } from './account-setting-query.ts'
-import { signInMethodsQuery } from './sign-in-methods-query.ts'
 
 /** Takes the member as the API answered it after a change: this page, the ways in, and the shell's header follow. */
 export const useUpdateSessionUser = () => {

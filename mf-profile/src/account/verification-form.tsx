@@ -1,3 +1,4 @@
+import { VerificationCodeInput } from '@jobspan/shared-features/identity-confirmation/verification-code-input'
 import type { SessionUser } from '@jobspan/shared-kit/contracts/auth/session'
 import type { CodeSent } from '@jobspan/shared-kit/contracts/auth/sign-in'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
@@ -6,8 +7,8 @@ import { type ReactNode, useState } from 'react'
 import { formFields } from '../form-fields.ts'
 import { useIdentityConfirmedMutation } from '../identity-confirmation/use-identity-confirmed-mutation.ts'
 import { EditorForm } from '../settings/editor-form.tsx'
+import { isolateBidi } from './isolate-bidi.ts'
 import { useUpdateSessionUser } from './use-update-session-user.ts'
-import { VerificationCodeInput } from './verification-code-input.tsx'
 
 type Sending = { errorMessage: string | undefined; reset: () => void }
 
@@ -86,7 +87,8 @@ export function VerificationForm({
       onSubmit={() => checking.mutate(code)}
     >
       <VerificationCodeInput
-        to={to}
+        label={t('code.label')}
+        hint={t('code.sentTo', { to: isolateBidi(to) })}
         sent={sent}
         value={code}
         onChange={setCode}

@@ -1,16 +1,11 @@
-import { isApiError } from '@jobspan/shared-kit/api'
+import { isConfirmationCancelled, useConfirmedAction } from '@jobspan/shared-features/identity-confirmation'
 import type { ConfirmPurpose } from '@jobspan/shared-kit/contracts/auth/account-security'
-import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-code'
 import type { FormFields } from '@jobspan/shared-kit/hooks/place-refusal'
 import { useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
 import { useMutation } from '@tanstack/react-query'
 import { useErrorMessage } from '../account/use-error-message.ts'
-import { confirmationCancelled, useConfirmIdentity } from './identity-confirmation-provider.tsx'
 
-/**
- * A change that may need a recent proof of who is at the keyboard. Where the API answers 40007, the member is asked, and the
- * very same action runs again by itself; whoever closes the question gets neither change nor error.
- */
+/** A change that may need a recent proof of who is at the keyboard; whoever closes that question gets neither change nor error. */
 export const useIdentityConfirmedMutation = <Output, Input = void>({
   action,
   purpose = 'change',
@@ -24,22 +19,14 @@ export const useIdentityConfirmedMutation = <Output, Input = void>({
   fields?: FormFields
   onSuccess?: (output: Output, input: Input) => unknown
 }) => {
-  const confirm = useConfirmIdentity()
+  const runConfirmed = useConfirmedAction()
   const toErrorMessage = useErrorMessage()
   const toRefusal = useFormRefusal()
   const { mutate, isPending, error, reset } = useMutation<Output, unknown, Input>({
-    mutationFn: async (input) => {
-      try {
-        return await action(input)
-      } catch (failure) {
-        if (!isApiError(failure) || failure.code !== errorCode.identityUnconfirmed) throw failure
-        await confirm(purpose)
-        return action(input)
-      }
-    },
+    mutationFn: (input) => runConfirmed(() => action(input), purpose),
     onSuccess,
   })
-  const refusal = toRefusal(error === confirmationCancelled ? null : error, fields, toErrorMessage)
+  const refusal = toRefusal(isConfirmationCancelled(error) ? null : error, fields, toErrorMessage)
   return {
     mutate,
     isPending,

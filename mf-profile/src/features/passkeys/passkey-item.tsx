@@ -1,3 +1,4 @@
+import { signInMethodsQuery } from '@jobspan/shared-features/identity-confirmation/sign-in-methods-query'
 import { useOwnAge } from '@jobspan/shared-features/own-age'
 import { useOwnDay } from '@jobspan/shared-features/own-day'
 import type { SignInMethods } from '@jobspan/shared-kit/contracts/auth/account-security'
@@ -6,7 +7,6 @@ import { Button, Inline, Stack, Text, TextField, VisuallyHidden } from '@jobspan
 import { useFieldErrorText, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useRef, useState } from 'react'
-import { signInMethodsQuery } from '../../account/sign-in-methods-query.ts'
 import { formFields } from '../../form-fields.ts'
 import { useIdentityConfirmedMutation } from '../../identity-confirmation/use-identity-confirmed-mutation.ts'
 import { AlertDialog } from '../../settings/alert-dialog.tsx'

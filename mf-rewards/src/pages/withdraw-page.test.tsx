@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
+import type { SignInMethods } from '@jobspan/shared-kit/contracts/auth/account-security'
 import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { aProgramme, aSummary, asMember, aWithdrawal, englishText, paths } from '../testing/handlers.ts'
 import { Page } from './withdraw-page.tsx'
 
@@ -11,6 +12,17 @@ const server = setupMockApi(
   mockApiResponse('GET', paths.withdrawals, { data: { items: [], has_more: false } }),
 )
 
+const signInMethods: SignInMethods = {
+  email: 'mei@example.com',
+  is_email_verify: true,
+  phone_num: null,
+  is_mobile_verified: false,
+  has_password: true,
+  social: [],
+  passkeys: [],
+  two_factor: { is_enabled: false, recovery_codes_left: 0 },
+  confirmed_until: null,
+}
 const fillIn = async (target: string, points: string) => {
   const page = await renderWithPlatform(<Page />, asMember())
   const { user } = page
@@ -67,6 +79,36 @@ describe('a withdrawal', () => {
     const field = await screen.findByRole('textbox', { name: englishText('withdraw.kind.address') })
     expect(field).toHaveAccessibleDescription('No such address on Tron.')
     expect(field).toHaveValue(address)
+  })
+
+  // Whoever came upon an open session could pay the points out to themself.
+  it('needs a recent proof: it waits where the question is closed, and is sent once there is one', async () => {
+    let isConfirmed = false
+    const keys = new Set<string | null>()
+    server.use(
+      mockApiResponse('GET', '/api/auth/ways-in', { data: signInMethods }),
+      mockApiResponse('POST', '/api/auth/confirm', () => {
+        isConfirmed = true
+        return { data: { confirmed_until: '2026-11-20T09:00:00Z' } }
+      }),
+      mockApiResponse('POST', paths.withdrawals, (request) => {
+        keys.add(request.headers.get('idempotency-key'))
+        return isConfirmed ? { data: aWithdrawal() } : { status: 403, code: 40007, message: 'Confirm who you are.' }
+      }),
+    )
+    const { user, platform } = await fillIn(address, '200')
+    const confirm = await screen.findByRole('button', { name: englishText('withdraw.confirm') })
+    await user.click(confirm)
+    await screen.findByLabelText('Password', { selector: 'input' })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByText(address)).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.click(confirm)
+    await user.fill(await screen.findByLabelText('Password', { selector: 'input' }), 'the right one')
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    await waitFor(() => expect(platform.notify).toHaveBeenCalledWith(englishText('withdraw.requested'), 'success'))
+    expect(keys.size).toBe(1)
   })
 
   it('that is open can be taken back', async () => {

@@ -1,3 +1,4 @@
+import { IdentityConfirmationProvider } from '@jobspan/shared-features/identity-confirmation'
 import { QueryBoundary } from '@jobspan/shared-features/lists/query-boundary'
 import { Notice, SkeletonBlock, Stack, Text } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
@@ -27,7 +28,11 @@ function Request({ available, hasOpen }: { available: number; hasOpen: boolean }
         if (!data.is_cash_on) return <Notice>{t('withdraw.off')}</Notice>
         if (hasOpen) return <Notice>{t('withdraw.open')}</Notice>
         if (available < rewardLimits.minimumPoints.tron) return <Text tone="soft">{t('withdraw.few')}</Text>
-        return <WithdrawalForm programme={data} available={available} />
+        return (
+          <IdentityConfirmationProvider>
+            <WithdrawalForm programme={data} available={available} />
+          </IdentityConfirmationProvider>
+        )
       }}
     </QueryBoundary>
   )

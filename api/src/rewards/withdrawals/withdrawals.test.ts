@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { changeCountrySwitches } from '../../invitations/programme/country-switches.ts'
+import { sessions } from '../../members/tables.ts'
 import { messagesTo, newEmail } from '../../testing/messages.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { registration } from '../../testing/visitor.ts'
 import { readLedgerReport } from '../ledger/check-ledger.ts'
 import { loadPoints } from '../ledger/read-points.ts'
 import { ethereumAddress, givePoints, registerMember, switchOn, tronAddress, withdrawalOf } from '../rewards-fixture.ts'
@@ -76,6 +78,23 @@ test('one is open at a time, and the same call once more is the same withdrawal'
   expect(ofWithdrawals).toMatchObject([
     { text: expect.stringMatching(/^View your withdrawals\n.*\/rewards\/withdraw$/m) },
   ])
+})
+
+// Whoever came upon a session that was left open could pay the points out to themself.
+test('it needs a recent proof: until there is one nothing is set aside, and then the same call is done, once', async () => {
+  await givePoints(api.db, member.id, 1000)
+  await api.db
+    .update(sessions)
+    .set({ confirmedAt: sql`now() - interval '16 minutes'` })
+    .where(eq(sessions.userId, member.id))
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  const body = withdrawalOf(100)
+  expect(await request(body, key)).toMatchObject({ status: 403, body: { code: 40007 } })
+  expect(await points()).toEqual({ available: 1000, reserved: 0 })
+  await member.client.post('/api/auth/confirm', { method: 'password', password: registration().password })
+  const [first, again] = [await request(body, key), await request(body, key)]
+  expect([first.status, again.body.data.id]).toEqual([200, first.body.data.id])
+  expect(await points()).toEqual({ available: 900, reserved: 100 })
 })
 
 test('a country where points are not paid out refuses with 40058', async () => {

@@ -1,8 +1,9 @@
+import { useIdempotencyKey } from '@jobspan/shared-features/idempotency'
+import { isConfirmationCancelled, useConfirmedAction } from '@jobspan/shared-features/identity-confirmation'
 import { isApiError } from '@jobspan/shared-kit/api'
 import { useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { formFields } from '../../form-fields.ts'
 import { usePayoutTexts } from '../../payout-texts/use-payout-texts.ts'
 import { askForWithdrawal, refreshPoints, type WithdrawalRequest } from '../../rewards/point-queries.ts'
@@ -18,26 +19,33 @@ const fieldOfCode: Record<number, 'points' | 'target'> = {
   41250: 'target',
 }
 
-/** Asks for a withdrawal, and says what the API refuses of it, at the field or above the form. */
-export const useWithdrawal = (onRequested: () => void) => {
+/**
+ * Asks for a withdrawal, once the member has proved who they are, and says what the API refuses of it, at the field or above the form.
+ *
+ * @param onRefused it is to be changed, or tried once more; not called where the member closed the question who they are
+ */
+export const useWithdrawal = ({ onRequested, onRefused }: { onRequested: () => void; onRefused: () => void }) => {
   const t = usePayoutTexts()
   const { api, queryClient, notify } = usePlatform()
   const toErrorMessage = useErrorMessage()
-  const key = useRef(crypto.randomUUID())
+  const intent = useIdempotencyKey()
+  const runConfirmed = useConfirmedAction()
   const ask = useMutation({
-    mutationFn: (request: WithdrawalRequest) => askForWithdrawal(api, request, key.current),
+    mutationFn: (request: WithdrawalRequest) =>
+      runConfirmed(() => askForWithdrawal(api, request, intent.getKey(request)), 'change'),
     onSuccess: () => {
+      intent.done()
       void refreshPoints(queryClient)
       notify(t('withdraw.requested'), 'success')
       onRequested()
     },
     onError: (error) => {
-      // What was refused is asked for anew; what got no answer may have been taken, and is the same intent.
-      if (isApiError(error) && error.kind === 'refused') key.current = crypto.randomUUID()
+      if (isConfirmationCancelled(error)) return
+      onRefused()
       if (isApiError(error) && error.status === 409) void queryClient.invalidateQueries(programmeQuery(api))
     },
   })
-  const { error } = ask
+  const error = isConfirmationCancelled(ask.error) ? null : ask.error
   const refusal = useFormRefusal()(error, formFields.requestWithdrawal, toErrorMessage)
   const field = isApiError(error) ? fieldOfCode[error.code] : undefined
   return {

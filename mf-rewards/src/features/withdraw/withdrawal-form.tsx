@@ -95,21 +95,21 @@ export function WithdrawalForm({ programme, available }: { programme: Programme;
     defaultValues: { network: 'tron', kind: 'address', target: '', points: '' },
   })
   const [isChecking, setChecking] = useState(false)
-  const { ask, fieldErrors, summary } = useWithdrawal(() => {
-    form.reset()
-    setChecking(false)
+  const { ask, fieldErrors, summary } = useWithdrawal({
+    onRequested: () => {
+      form.reset()
+      setChecking(false)
+    },
+    onRefused: () => setChecking(false),
   })
   const send = () => {
     const { network, kind, target, points } = form.getValues()
-    ask.mutate(
-      {
-        network,
-        target: { kind, value: target.trim() },
-        points: Number(points),
-        terms_version: programme.terms_version,
-      },
-      { onError: () => setChecking(false) },
-    )
+    ask.mutate({
+      network,
+      target: { kind, value: target.trim() },
+      points: Number(points),
+      terms_version: programme.terms_version,
+    })
   }
   if (isChecking)
     return (

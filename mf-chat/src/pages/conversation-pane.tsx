@@ -50,6 +50,13 @@ const Panels = styled.div`
   }
 `
 
+/** Not while something is asked above it: one question at a time. */
+const Offer = styled.div`
+  ${Panels}:not(:empty) + & {
+    display: none;
+  }
+`
+
 type Failing = { isError: boolean; isPaused: boolean; isFetching: boolean; error: unknown; refetch: () => unknown }
 
 /** What could not be had, and a way to try again. */
@@ -145,7 +152,7 @@ export function ConversationPane({ chatId, listPath }: { chatId: number; listPat
       <Panels>
         <Slot name="chat.panel" params={{ chatId }} reservedHeight={48} />
       </Panels>
-      {chat.data.is_open && <ReplyOffer messages={messages} />}
+      <Offer>{chat.data.is_open && <ReplyOffer messages={messages} />}</Offer>
       {history.data ? (
         <MessageList
           chat={chat.data}

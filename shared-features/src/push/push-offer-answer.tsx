@@ -17,7 +17,11 @@ export function PushOfferAnswer({ answer }: { answer: 'on' | 'declined' | 'refus
       <Text as="span" size={15}>
         {t(answer === 'on' ? 'on' : 'off')}
       </Text>
-      {hasSettings && <TextLink {...link(settings)}>{t('settings')}</TextLink>}
+      {hasSettings && (
+        <Text as="span" size={15}>
+          <TextLink {...link(settings)}>{t('settings')}</TextLink>
+        </Text>
+      )}
     </Inline>
   )
 }

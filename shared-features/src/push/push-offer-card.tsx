@@ -21,6 +21,7 @@ const Box = styled.div`
 `
 const Mark = styled.span`
   display: inline-flex;
+  flex: none;
   padding-block-start: 2px;
   color: ${color.accent};
 `

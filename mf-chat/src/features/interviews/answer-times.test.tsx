@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import { expectNoAxeViolations, mockApiResponse, setupMockApi } from '@jobspan/shared-kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { loadCards } from '../../chat/lazy-card.tsx'
 import { anAcceptedInterview, anInterview, aTime } from '../../testing/an-interview.ts'
+import { aMessage } from '../../testing/handlers.ts'
+import { aroundChat, openChat } from '../../testing/open-chat.tsx'
 import { interviewPath, moment, openInterview, takeAct, timeZone } from '../../testing/open-interview.tsx'
 
 const server = setupMockApi()
@@ -39,12 +42,34 @@ describe('times that the recruiter proposed', () => {
         status: 409,
         code: 41141,
         message: 'The interview has changed.',
-        data: anInterview({ state: 'cancelled' }),
+        data: anInterview({ times: [aTime(3)] }),
       }),
     )
     const { user } = await openInterview(anInterview())
     await user.click(screen.getByRole('button', { name: /^Accept / }))
     expect(await screen.findByText('The interview has changed.')).toBeInTheDocument()
+  })
+
+  // The times went with their button, what was said beside it, and the focus.
+  it('of an interview that was cancelled meanwhile say so where they were', async () => {
+    await loadCards()
+    const cancelled = anInterview({ state: 'cancelled', actions: [], updated_at: '2026-11-21T08:00:00Z' })
+    server.use(
+      ...aroundChat,
+      mockApiResponse('POST', interviewPath('accept'), {
+        status: 409,
+        code: 41141,
+        message: 'The interview has changed.',
+        data: cancelled,
+      }),
+    )
+    const { user } = await openChat(server, {
+      messages: [aMessage(10, { kind: 'interview', text: null, interview: anInterview() })],
+    })
+    await user.click(await screen.findByRole('button', { name: /^Accept / }))
+    const said = await screen.findByText('The interview has changed.')
+    expect(document.activeElement).toContainElement(said)
+    expect(screen.getByText('Canceled')).toBeInTheDocument()
   })
 
   it('are answered with others, which say what they are for the recruiter', async () => {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useOwnTimeZone } from '../../chat/use-own-time-zone.ts'
 import { CardError } from './card-error.tsx'
+import { canAccept } from './interview-status.ts'
 import { TimeLines, useTimeNotes, ZoneNames } from './time-lines.tsx'
 import { useInterviewAct } from './use-interview-act.ts'
 import { useInterviewTimeFormat } from './use-interview-time-format.ts'
@@ -20,12 +21,14 @@ type Props = {
   /** Where and with whom: one knows it before one answers. */
   details: ReactNode
   onDone: (text: string) => void
+  /** Where the interview that a refusal brought has no times to accept any more, and these are gone. */
+  onOutdated: (changed: Interview, refusal: unknown) => void
   /** Buttons beside the one that accepts. */
   children?: ReactNode
 }
 
 /** The times that the recruiter proposed, and a button that accepts one of them; its words say which. */
-export function AnswerTimes({ interview, details, onDone, children }: Props) {
+export function AnswerTimes({ interview, details, onDone, onOutdated, children }: Props) {
   const t = useTranslations('mf-chat')
   const { own } = useInterviewTimeFormat(interview)
   const notesOf = useTimeNotes(interview)
@@ -40,6 +43,9 @@ export function AnswerTimes({ interview, details, onDone, children }: Props) {
         body: { time_id: timeId, time_zone: zone ?? interview.recruiter_time_zone },
       }),
     () => onDone(t('interview.accepted')),
+    (changed, refusal) => {
+      if (!canAccept(changed)) onOutdated(changed, refusal)
+    },
   )
   const [first] = times
   return (

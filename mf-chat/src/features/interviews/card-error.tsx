@@ -11,3 +11,15 @@ export function CardError({ error }: { error: unknown }) {
     </Notice>
   )
 }
+
+const focusOnMount = (element: HTMLElement | null) => element?.focus()
+
+/** The same where the button that was pressed is gone: the focus that it had is here. */
+export function FocusedCardError({ error }: { error: unknown }) {
+  const toErrorMessage = useErrorMessage()
+  return (
+    <div ref={focusOnMount} tabIndex={-1}>
+      <Notice severity="error">{toErrorMessage(error)}</Notice>
+    </div>
+  )
+}

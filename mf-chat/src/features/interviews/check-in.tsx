@@ -24,14 +24,22 @@ const readPosition = () =>
     })
   })
 
-type Props = { interview: Interview; onDone: (text: string) => void }
+type Props = {
+  interview: Interview
+  onDone: (text: string) => void
+  /** Where nobody can check in to the interview that a refusal brought, and this is gone. */
+  onOutdated: (changed: Interview, refusal: unknown) => void
+}
 
-const useCheckIn = ({ interview, onDone }: Props) => {
+const useCheckIn = ({ interview, onDone, onOutdated }: Props) => {
   const t = useTranslations('mf-chat')
   return useInterviewAct<Evidence>(
     ({ checkInToInterview }, api, evidence) =>
       api.call(checkInToInterview, { params: { id: interview.id }, body: evidence }),
     () => onDone(t('checkIn.done')),
+    (changed, refusal) => {
+      if (!changed.actions.includes('check_in')) onOutdated(changed, refusal)
+    },
   )
 }
 
@@ -58,14 +66,14 @@ function CheckInByPosition({ checkIn, onFault }: { checkIn: ReturnType<typeof us
 }
 
 /** Checks in with the six digits that are shown at the place, or by the position where the place has one. */
-function CheckInWithCode({ interview, onDone }: Props) {
+function CheckInWithCode(props: Props) {
   const t = useTranslations('mf-chat')
   const toErrorMessage = useErrorMessage()
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string>()
-  const checkIn = useCheckIn({ interview, onDone })
+  const checkIn = useCheckIn(props)
   const refusal = useFormRefusal()(checkIn.error, formFields.checkInToInterview, toErrorMessage)
-  const hasPosition = interview.place?.latitude !== null
+  const hasPosition = props.interview.place?.latitude !== null
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const digits = onlyDigits(code)
@@ -106,9 +114,9 @@ function CheckInWithCode({ interview, onDone }: Props) {
 }
 
 /** Checks in by a press, where neither a code nor the position is asked for. */
-function CheckInButton({ interview, onDone }: Props) {
+function CheckInButton(props: Props) {
   const t = useTranslations('mf-chat')
-  const checkIn = useCheckIn({ interview, onDone })
+  const checkIn = useCheckIn(props)
   return (
     <>
       <CardError error={checkIn.error} />
@@ -122,15 +130,15 @@ function CheckInButton({ interview, onDone }: Props) {
 }
 
 /** Checks in to an interview, and says until when one can. */
-export function CheckIn({ interview, onDone }: Props) {
+export function CheckIn(props: Props) {
   const t = useTranslations('mf-chat')
-  const { own } = useInterviewTimeFormat(interview)
-  const { place, check_in_until: until } = interview
+  const { own } = useInterviewTimeFormat(props.interview)
+  const { place, check_in_until: until } = props.interview
   const Form = place?.has_code ? CheckInWithCode : CheckInButton
   return (
     <Stack gap={8}>
       {until && <Text size={15}>{t('checkIn.until', { time: own.moment(until) })}</Text>}
-      <Form interview={interview} onDone={onDone} />
+      <Form {...props} />
     </Stack>
   )
 }

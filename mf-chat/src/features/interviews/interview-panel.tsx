@@ -7,11 +7,12 @@ import { CalendarClock } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { CardFrame } from '../../chat/card-frame.tsx'
 import { AnswerTimes } from './answer-times.tsx'
+import { FocusedCardError } from './card-error.tsx'
 import { CheckIn } from './check-in.tsx'
 import { ConfirmedActions } from './confirmed-actions.tsx'
 import { InterviewDetails } from './interview-details.tsx'
 import { InterviewMenu } from './interview-menu.tsx'
-import { isWaitingForMember, shownStateOf, useInterviewStatus } from './interview-status.ts'
+import { canAccept, shownStateOf, useInterviewStatus } from './interview-status.ts'
 import { MissedInterview } from './missed-interview.tsx'
 import { PastTime, TimeLines, TimeList } from './time-lines.tsx'
 import { type InterviewButtons, useInterviewDialogs } from './use-interview-dialogs.tsx'
@@ -20,18 +21,23 @@ import { useRefreshAtChanges } from './use-refresh-at-changes.ts'
 /** States in which one still goes there, or may: what is only of use then is left out afterwards. */
 const openStates: readonly Interview['state'][] = ['pending', 'accepted', 'checked_in', 'in_progress']
 
-type ContentProps = { interview: Interview; buttons: InterviewButtons; onDone: (text: string) => void }
+type ContentProps = {
+  interview: Interview
+  buttons: InterviewButtons
+  onDone: (text: string) => void
+  onOutdated: (changed: Interview, refusal: unknown) => void
+}
 
 /** When, where and with whom, and what can be done now. */
-function InterviewContent({ interview, buttons, onDone }: ContentProps) {
+function InterviewContent({ interview, buttons, onDone, onOutdated }: ContentProps) {
   const { actions, times, accepted_time_id: acceptedId } = interview
   const state = shownStateOf(interview)
   const { propose, decline } = buttons
   const isOpen = openStates.includes(state)
   const details = isOpen && <InterviewDetails interview={interview} />
-  if (actions.includes('accept') && isWaitingForMember(interview))
+  if (canAccept(interview))
     return (
-      <AnswerTimes interview={interview} details={details} onDone={onDone}>
+      <AnswerTimes interview={interview} details={details} onDone={onDone} onOutdated={onOutdated}>
         {propose}
         {decline}
       </AnswerTimes>
@@ -42,7 +48,7 @@ function InterviewContent({ interview, buttons, onDone }: ContentProps) {
       {isOpen && (accepted ? <TimeLines interview={interview} time={accepted} /> : <TimeList interview={interview} />)}
       {!isOpen && <PastTime interview={interview} />}
       {details}
-      {actions.includes('check_in') && <CheckIn interview={interview} onDone={onDone} />}
+      {actions.includes('check_in') && <CheckIn interview={interview} onDone={onDone} onOutdated={onOutdated} />}
       {isOpen && accepted ? (
         <ConfirmedActions interview={interview} buttons={buttons} />
       ) : (
@@ -71,6 +77,8 @@ export function InterviewPanel({ interview, isAlone = false, links }: Props) {
   const t = useTranslations('mf-chat')
   const { language } = usePlatform().locale
   const [announcement, setAnnouncement] = useState('')
+  /** Of an answer that came too late: said as long as the interview is what it was found to be then. */
+  const [outdated, setOutdated] = useState<{ refusal: unknown; changedAt: string }>()
   const head = useRef<HTMLDivElement>(null)
   const onDone = (text: string) => {
     setAnnouncement(text)
@@ -101,7 +109,13 @@ export function InterviewPanel({ interview, isAlone = false, links }: Props) {
           {message}
         </Text>
       )}
-      <InterviewContent interview={interview} buttons={buttons} onDone={onDone} />
+      <InterviewContent
+        interview={interview}
+        buttons={buttons}
+        onDone={onDone}
+        onOutdated={(changed, refusal) => setOutdated({ refusal, changedAt: changed.updated_at })}
+      />
+      {outdated?.changedAt === interview.updated_at && <FocusedCardError error={outdated.refusal} />}
       {links}
       {dialogs}
     </CardFrame>

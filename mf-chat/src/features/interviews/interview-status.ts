@@ -25,8 +25,11 @@ const knownReasons: readonly (
   | Contract['cancelInterviewReasons'][number]
 )[] = ['other_job', 'not_interested', 'time', 'place', 'pay', 'ill', 'position_filled', 'other']
 
-export const isWaitingForMember = ({ state, times_by }: Pick<Interview, 'state' | 'times_by'>): boolean =>
+const isWaitingForMember = ({ state, times_by }: Pick<Interview, 'state' | 'times_by'>): boolean =>
   state === 'pending' && times_by === 'recruiter'
+
+export const canAccept = (interview: Interview): boolean =>
+  interview.actions.includes('accept') && isWaitingForMember(interview)
 
 /** An accepted interview that is over awaits its result, whether the member checked in or not. */
 export const shownStateOf = ({ state, times, accepted_time_id: acceptedId }: Interview): InterviewState => {

@@ -14,10 +14,15 @@ const readChanged = async (error: unknown): Promise<Interview | undefined> => {
   return interview.safeParse(data).data
 }
 
-/** Does something with an interview, and shows it as it is then: also where it was refused, because the other side was faster. */
+/**
+ * Does something with an interview, and shows it as it is then: also where it was refused, because the other side was faster.
+ *
+ * @param onChanged such a refusal, with the interview that is shown from now on: the button that was pressed may be gone with what stood around it
+ */
 export const useInterviewAct = <Input>(
   call: (contract: Contract, api: ApiClient, input: Input) => Promise<Interview>,
   onDone: (interview: Interview) => void,
+  onChanged?: (changed: Interview, refusal: unknown) => void,
 ) => {
   const { api, queryClient } = usePlatform()
   return useMutation({
@@ -27,7 +32,10 @@ export const useInterviewAct = <Input>(
         return await call(contract, api, input)
       } catch (error) {
         const changed = await readChanged(error)
-        if (changed) applyInterview(queryClient, changed)
+        if (changed) {
+          applyInterview(queryClient, changed)
+          onChanged?.(changed, error)
+        }
         throw error
       }
     },

@@ -2,10 +2,12 @@ import { FormDialog } from '@jobspan/shared-features/dialogs/form-dialog'
 import { QueryBoundary } from '@jobspan/shared-features/lists/query-boundary'
 import { toCleanText } from '@jobspan/shared-kit/contracts/platform/invisible-characters'
 import { RadioGroup, SkeletonText, Text, TextField } from '@jobspan/shared-kit/design'
-import type { FormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
+import type { FormFields } from '@jobspan/shared-kit/hooks/place-refusal'
+import { useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
-import type { UseQueryResult } from '@tanstack/react-query'
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
+import { useErrorMessage } from './use-error-message.ts'
 
 /** As in the contracts, whose code is not fetched for one number. */
 const maxLength: typeof import('@jobspan/shared-kit/contracts/chats/chat-reports').maxReportLength &
@@ -21,14 +23,16 @@ type Props = {
   lead?: string
   detailsHint?: string
   reasons: UseQueryResult<{ items: readonly Reason[] }>
-  isSending: boolean
-  refusal: FormRefusal
-  onSend: (report: Report) => void
+  /** What sends the report. Whoever closes the dialog is asked anew the next time, without what was refused before. */
+  act: Pick<UseMutationResult<unknown, Error, Report>, 'mutate' | 'reset' | 'isPending' | 'error'>
+  /** Where the dialog shows what the API refuses. */
+  fields: FormFields
 }
 
 /** Asks what is wrong, as one of a list and in words, to report it to the people who run the site. */
-export function ReasonsDialog({ lead, detailsHint, reasons, isSending, refusal, onSend, ...dialog }: Props) {
+export function ReasonsDialog({ lead, detailsHint, reasons, act, fields, ...dialog }: Props) {
   const t = useTranslations('mf-chat')
+  const refusal = useFormRefusal()(act.error, fields, useErrorMessage())
   const id = useId()
   const [reason, setReason] = useState('')
   const [text, setText] = useState('')
@@ -43,14 +47,18 @@ export function ReasonsDialog({ lead, detailsHint, reasons, isSending, refusal, 
   const submit = () => {
     setMissing(reason === '')
     const details = toCleanText(text)
-    if (reason !== '') onSend({ reason_id: Number(reason), ...(details === '' ? {} : { text: details }) })
+    if (reason !== '') act.mutate({ reason_id: Number(reason), ...(details === '' ? {} : { text: details }) })
   }
   return (
     <FormDialog
       {...dialog}
+      onClose={() => {
+        act.reset()
+        dialog.onClose()
+      }}
       summary={refusal.summary}
       submitLabel={t('reportInterview.send')}
-      isPending={isSending}
+      isPending={act.isPending}
       isDisabled={!reasons.data}
       onSubmit={submit}
     >

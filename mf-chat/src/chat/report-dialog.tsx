@@ -1,11 +1,9 @@
 import type { Chat, ChatMessage } from '@jobspan/shared-kit/contracts/chats/chats'
-import { useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { formFields } from '../form-fields.ts'
 import { ReasonsDialog, type Report } from './reasons-dialog.tsx'
-import { useErrorMessage } from './use-error-message.ts'
 
 type Props = {
   chat: Pick<Chat, 'id' | 'recruiter'>
@@ -33,7 +31,6 @@ const useReasons = (isOfMessage: boolean, open: boolean) => {
 /** Reports a recruiter or a message to the people who run the site; the recruiter is not told. */
 export function ReportDialog({ chat, message, open, onClose }: Props) {
   const t = useTranslations('mf-chat')
-  const toErrorMessage = useErrorMessage()
   const { api, notify } = usePlatform()
   const reasons = useReasons(message !== undefined, open)
   const report = useMutation({
@@ -47,20 +44,15 @@ export function ReportDialog({ chat, message, open, onClose }: Props) {
     },
   })
   const { name } = chat.recruiter
-  const close = () => {
-    report.reset()
-    onClose()
-  }
   return (
     <ReasonsDialog
       open={open}
-      onClose={close}
+      onClose={onClose}
       title={message ? t('report.message') : t('report.title', { name })}
       lead={t('report.body', { name })}
       reasons={reasons}
-      refusal={useFormRefusal()(report.error, formFields.reportChat, toErrorMessage)}
-      isSending={report.isPending}
-      onSend={report.mutate}
+      act={report}
+      fields={formFields.reportChat}
     />
   )
 }

@@ -1,9 +1,7 @@
 import type { Interview } from '@jobspan/shared-kit/contracts/interviews/interview'
-import { useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { flushSync } from 'react-dom'
 import { ReasonDialog } from '../../chat/reason-dialog.tsx'
-import { useErrorMessage } from '../../chat/use-error-message.ts'
 import { formFields } from '../../form-fields.ts'
 import { useInterviewAct } from './use-interview-act.ts'
 
@@ -32,7 +30,6 @@ type Props = { interview: Interview; open: boolean; onClose: () => void; onDone:
 /** Declines an interview that was proposed. */
 export function DeclineInterviewDialog({ interview, open, onClose, onDone }: Props) {
   const t = useTranslations('mf-chat')
-  const toErrorMessage = useErrorMessage()
   const decline = useInterviewAct<{ reason: (typeof declineReasons)[number]; message?: string }>(
     ({ declineInterview }, api, body) => api.call(declineInterview, { params: { id: interview.id }, body }),
     () => {
@@ -41,22 +38,17 @@ export function DeclineInterviewDialog({ interview, open, onClose, onDone }: Pro
       onDone(t('declineInterview.done'))
     },
   )
-  const close = () => {
-    decline.reset()
-    onClose()
-  }
   return (
     <ReasonDialog
       open={open}
-      onClose={close}
+      onClose={onClose}
       title={t('declineInterview.title')}
       reasons={declineReasons}
       name={interview.recruiter.name}
       maxLength={maxMessageLength}
       confirm={t('declineInterview.confirm')}
-      isPending={decline.isPending}
-      refusal={useFormRefusal()(decline.error, formFields.declineInterview, toErrorMessage)}
-      onConfirm={decline.mutate}
+      act={decline}
+      fields={formFields.declineInterview}
     />
   )
 }
@@ -64,7 +56,6 @@ export function DeclineInterviewDialog({ interview, open, onClose, onDone }: Pro
 /** Cancels an interview that was agreed. */
 export function CancelInterviewDialog({ interview, open, onClose, onDone }: Props) {
   const t = useTranslations('mf-chat')
-  const toErrorMessage = useErrorMessage()
   const cancel = useInterviewAct<{ reason: (typeof cancelReasons)[number]; message?: string }>(
     ({ cancelInterview }, api, body) => api.call(cancelInterview, { params: { id: interview.id }, body }),
     () => {
@@ -73,23 +64,18 @@ export function CancelInterviewDialog({ interview, open, onClose, onDone }: Prop
       onDone(t('cancelInterview.done'))
     },
   )
-  const close = () => {
-    cancel.reset()
-    onClose()
-  }
   return (
     <ReasonDialog
       open={open}
-      onClose={close}
+      onClose={onClose}
       title={t('cancelInterview.title')}
       reasons={cancelReasons}
       name={interview.recruiter.name}
       maxLength={maxMessageLength}
       keep={t('cancelInterview.keep')}
       confirm={t('cancelInterview.open')}
-      isPending={cancel.isPending}
-      refusal={useFormRefusal()(cancel.error, formFields.cancelInterview, toErrorMessage)}
-      onConfirm={cancel.mutate}
+      act={cancel}
+      fields={formFields.cancelInterview}
     />
   )
 }

@@ -1,10 +1,8 @@
-import { useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
 import { ReasonsDialog, type Report } from '../../chat/reasons-dialog.tsx'
-import { useErrorMessage } from '../../chat/use-error-message.ts'
 import { formFields } from '../../form-fields.ts'
 import { reportReasonsQuery } from './interview-queries.ts'
 
@@ -13,7 +11,6 @@ type Props = { interviewId: number; open: boolean; onClose: () => void; onDone: 
 /** Reports an interview to the people who run the site; the recruiter is not told. */
 export function ReportInterviewDialog({ interviewId, open, onClose, onDone }: Props) {
   const t = useTranslations('mf-chat')
-  const toErrorMessage = useErrorMessage()
   const { api, locale } = usePlatform()
   const reasons = useQuery({ ...reportReasonsQuery(api, locale.language), enabled: open })
   const report = useMutation({
@@ -27,20 +24,15 @@ export function ReportInterviewDialog({ interviewId, open, onClose, onDone }: Pr
       onDone(t('reportInterview.done'))
     },
   })
-  const close = () => {
-    report.reset()
-    onClose()
-  }
   return (
     <ReasonsDialog
       open={open}
-      onClose={close}
+      onClose={onClose}
       title={t('reportInterview.title')}
       detailsHint={t('reportInterview.detailsHint')}
       reasons={reasons}
-      refusal={useFormRefusal()(report.error, formFields.reportInterview, toErrorMessage)}
-      isSending={report.isPending}
-      onSend={report.mutate}
+      act={report}
+      fields={formFields.reportInterview}
     />
   )
 }

@@ -1,6 +1,5 @@
 import type { Offer } from '@jobspan/shared-kit/contracts/interviews/offers'
 import { Button, LazyDialog, Notice, Stack, Text } from '@jobspan/shared-kit/design'
-import { useFormRefusal } from '@jobspan/shared-kit/hooks/use-form-refusal'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { ReasonDialog } from '../../chat/reason-dialog.tsx'
 import { useErrorMessage } from '../../chat/use-error-message.ts'
@@ -63,7 +62,6 @@ function AcceptOfferDialog({ offer, open, onClose, onDone }: DialogProps) {
 
 function DeclineOfferDialog({ offer, open, onClose, onDone }: DialogProps) {
   const t = useTranslations('mf-chat')
-  const toErrorMessage = useErrorMessage()
   const decline = useOfferAct<{ reason: (typeof reasons)[number]; message?: string }>(
     ({ declineOffer }, api, body) => api.call(declineOffer, { params: { id: offer.id }, body }),
     () => {
@@ -71,22 +69,17 @@ function DeclineOfferDialog({ offer, open, onClose, onDone }: DialogProps) {
       onDone(t('offer.declineDone'))
     },
   )
-  const close = () => {
-    decline.reset()
-    onClose()
-  }
   return (
     <ReasonDialog
       open={open}
-      onClose={close}
+      onClose={onClose}
       title={t('offer.declineTitle')}
       reasons={reasons}
       name={offer.recruiter.name}
       maxLength={maxMessageLength}
       confirm={t('offer.declineConfirm')}
-      isPending={decline.isPending}
-      refusal={useFormRefusal()(decline.error, formFields.declineOffer, toErrorMessage)}
-      onConfirm={decline.mutate}
+      act={decline}
+      fields={formFields.declineOffer}
     />
   )
 }

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals'
 import { areClocksDifferent, createTimeFormat } from './time-format.ts'
 
-/** The spaces around a clock are narrow ones in newer rules of the language. */
-const plain = (text: string) => text.replaceAll(/\s/g, ' ')
+/** The spaces around a clock are narrow ones in newer rules of the language; joiners are not seen. */
+const plain = (text: string) => text.replaceAll(/\s/g, ' ').replaceAll('\u2060', '')
 const at = '2026-12-01T15:30:00Z'
 const span = { starts_at: at, ends_at: '2026-12-01T16:15:00Z' }
 
@@ -28,7 +28,15 @@ it('zones whose clocks show the same at that moment are alike', () => {
 })
 
 it('a span reads as the clocks beside it', () => {
-  expect(createTimeFormat('ja-JP', 'Asia/Tokyo').span(span)).toBe('12月2日(水) 0:30～1:15')
+  expect(plain(createTimeFormat('ja-JP', 'Asia/Tokyo').span(span))).toBe('12月2日(水) 0:30～1:15')
+})
+
+// On a narrow phone one line ended with the dash, and the end of the interview stood alone on the next.
+it('a range does not break at its dash', () => {
+  const overNoon = { starts_at: '2026-12-01T02:30:00Z', ends_at: '2026-12-01T04:15:00Z' }
+  const rangeIn = (language: string) => createTimeFormat(language, 'Asia/Tokyo').range(overNoon)
+  expect(rangeIn('ar-EG')).toMatch(/ص\u202f\u2060–\u2060\u202f1/)
+  expect(rangeIn('es-ES')).toBe('11:30\u2060–\u206013:15')
 })
 
 // A zone that only the recruiter's computer knew would have broken the whole conversation.

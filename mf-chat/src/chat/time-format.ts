@@ -1,5 +1,8 @@
 import { digitAndCalendarOptions } from './chat-date-format.ts'
 
+/** No line ends at the dash of a range. U+2060 is a joiner; U+2009, the thin space around a dash, lets lines break, and U+202F is the same without. */
+const keepOnOneLine = (range: string): string => range.replaceAll('\u2009', '\u202f').replace(/[–～]/, '\u2060$&\u2060')
+
 type Span = { starts_at: string; ends_at: string }
 
 const isKnown = (timeZone: string) => {
@@ -32,7 +35,9 @@ export const createTimeFormat = (intl: string, zone: string) => {
   /** Japanese ranges would be 22時00分～22時45分, where every clock beside them shows 22:00. */
   const formatRange = (one: Intl.DateTimeFormat, { starts_at, ends_at }: Span) => {
     const [start, end] = [new Date(starts_at), new Date(ends_at)]
-    return intl.startsWith('ja') ? `${one.format(start)}～${clock.format(end)}` : one.formatRange(start, end)
+    return keepOnOneLine(
+      intl.startsWith('ja') ? `${one.format(start)}～${clock.format(end)}` : one.formatRange(start, end),
+    )
   }
   return {
     /** Tuesday 1 December */

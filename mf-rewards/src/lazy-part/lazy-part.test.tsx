@@ -1,6 +1,6 @@
 import { expect, it, jest } from '@jest/globals'
 import { renderWithPlatform } from '@jobspan/shared-kit/testing'
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { lazyPart } from './lazy-part.tsx'
 
@@ -28,8 +28,8 @@ it('keeps what the server wrote until its file is there', async () => {
 it('can be asked for again where its file does not come', async () => {
   const load = jest.fn(async () => Code).mockRejectedValueOnce(new Error('no connection'))
   const Part = lazyPart(load, 'wait')
-  const { user } = await act(() => renderWithPlatform(<Part url="/invite/abc" />))
+  await act(() => renderWithPlatform(<Part url="/invite/abc" />))
   const retry = await screen.findByRole('button', { name: 'Try again' })
-  await act(() => user.click(retry))
+  await act(async () => fireEvent.click(retry))
   expect(await screen.findByText('Code of /invite/abc')).toBeVisible()
 })

@@ -1,12 +1,13 @@
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useFormat } from '@jobspan/shared-kit/i18n'
+import { useApplicantTexts } from './applicant-texts/use-applicant-texts.ts'
 
 /** The areas that applicants may live in where the posting names some: “Michigan and Texas in the United States, and Canada”. Null where it names none. */
 export function useApplicantAreas({
   applicant_areas: areas = [],
   applicant_location: where,
 }: JobDetail): string | null {
-  const t = useTranslations('mf-job-detail')
+  const t = useApplicantTexts()
   const format = useFormat()
   if (areas.length === 0) return null
   const countries = new Set([...areas.map(({ country_code: code }) => code), ...(where?.countries ?? [])])

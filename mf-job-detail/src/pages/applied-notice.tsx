@@ -2,10 +2,10 @@ import { useOwnDay } from '@jobspan/shared-features/own-day'
 import type { ApplicationState, AppliedJob } from '@jobspan/shared-kit/contracts/applications/applications'
 import { Badge, space, Text, TextLink } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
-import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useHost } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
 import { styled } from 'styled-components'
+import { useAppliedTexts } from './applied-texts/use-applied-texts.ts'
 
 const Notice = styled.div`
   outline: none;
@@ -39,11 +39,15 @@ const tones = {
   withdrawn: 'neutral',
 } as const satisfies Record<ApplicationState, string>
 
-type Props = { applied: AppliedJob; jobId: number; takeRef: ((element: HTMLElement | null) => void) | undefined }
+export type AppliedNoticeProps = {
+  applied: AppliedJob
+  jobId: number
+  takeRef: ((element: HTMLElement | null) => void) | undefined
+}
 
 /** That one has applied, what became of it, and the way to its row of My jobs. Takes the focus of a form that was sent. */
-export function AppliedNotice({ applied, jobId, takeRef }: Props) {
-  const t = useTranslations('mf-job-detail')
+export function AppliedNotice({ applied, jobId, takeRef }: AppliedNoticeProps) {
+  const t = useAppliedTexts()
   const hasMyJobs = useHost()?.hasPage(urls.recommendedJob()) ?? false
   const dayOf = useOwnDay()
   const link = useInternalLink()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { createTestHost, mockApiResponse } from '@jobspan/shared-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import texts from '../locales/en-us.json' with { type: 'json' }
+import partsTexts from '../company-parts-texts/locales.json' with { type: 'json' }
 import { setUpCompanyPage } from '../testing/company-page.tsx'
 import { exampleCompany } from '../testing/example-company.ts'
 import { asMember } from '../testing/example-job.ts'
@@ -73,7 +73,7 @@ it('leads a member on with the chat that they have with a recruiter, and asks fo
   expect(asked).toEqual([])
   guest.unmount()
   await open(exampleCompany(), { session: asMember, host: createTestHost({ hasPage: () => true }) })
-  const links = await screen.findAllByRole('link', { name: texts.companyPage.recruiters.continue })
+  const links = await screen.findAllByRole('link', { name: partsTexts['en-us'].companyPage.recruiters.continue })
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/en-us/chat/31'])
 })
 

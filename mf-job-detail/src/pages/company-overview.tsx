@@ -5,7 +5,7 @@ import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { urls } from '@jobspan/shared-kit/routing'
 import { ArrowRight } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Columns } from '../company/columns.ts'
 import { findTab } from '../company/company-address.ts'
 import { FactCard } from '../company/fact-card.tsx'
@@ -13,14 +13,17 @@ import type { Fact } from '../company/fact-list.tsx'
 import { PlainText } from '../company/plain-text.tsx'
 import { AlbumLink } from '../features/company-overview/album-link.tsx'
 import { CompanyFigures } from '../features/company-overview/company-figures.tsx'
-import { CultureInShort } from '../features/company-overview/culture-in-short.tsx'
 import { NewestJobs } from '../features/company-overview/newest-jobs.tsx'
-import { Recruiters } from '../features/company-overview/recruiters.tsx'
-import { SimilarCompanies } from '../features/company-overview/similar-companies.tsx'
 import { httpUrl } from '../job/http-url.ts'
 import { Section } from '../job/section.tsx'
+import { readPart } from '../read-part/read-part.tsx'
 
 const overviewLines = 6
+
+const parts = () => import(/* webpackChunkName: "company-parts" */ './company-parts.ts')
+const CultureInShort = readPart(() => parts().then((module) => module.CultureInShort))
+const Recruiters = readPart(() => parts().then((module) => module.Recruiters))
+const SimilarCompanies = readPart(() => parts().then((module) => module.SimilarCompanies))
 
 function useFacts(company: CompanyProfile): Fact[] {
   const t = useTranslations('mf-job-detail')
@@ -86,9 +89,7 @@ export function CompanyOverview({
         <Stack gap={24}>
           <AlbumLink company={company} />
           <FactCard title={t('companyPage.fact.title')} facts={facts} />
-          <Suspense>
-            <SimilarCompanies companyId={company.id} />
-          </Suspense>
+          <SimilarCompanies companyId={company.id} />
         </Stack>
       </Columns>
     </Stack>

@@ -14,7 +14,7 @@ describe('the page of a company', () => {
     expect(screen.getByText('Response rate').nextSibling).toHaveTextContent('84%')
     expect(screen.getByText('Half of the replies come within 3 days')).toBeVisible()
     expect(screen.getByText('Based on 126 applications in the last 90 days')).toBeVisible()
-    expect(screen.getByText('Usually replies within a day')).toBeVisible()
+    expect(await screen.findByText('Usually replies within a day')).toBeVisible()
     expect(screen.getByText('Founded').nextSibling).toHaveTextContent('1998')
     expect(screen.getByRole('link', { name: 'Photos 2' })).toHaveAttribute(
       'href',

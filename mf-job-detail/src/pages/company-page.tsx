@@ -12,14 +12,10 @@ import { findRedirect, findTab } from '../company/company-address.ts'
 import { jobTitleId } from '../company/company-job-row.tsx'
 import { parseCompanyJobSearch } from '../company/company-job-search.ts'
 import { companyJobsQuery, companyQuery, similarCompaniesQuery } from '../company/company-queries.ts'
-import { CompanyAbout } from '../features/company-about/company-about.tsx'
-import { CompanyCulture } from '../features/company-culture/company-culture.tsx'
 import { CompanyActions } from '../features/company-header/company-actions.tsx'
 import { CompanyHeader } from '../features/company-header/company-header.tsx'
 import { CompanyNavigation } from '../features/company-header/company-navigation.tsx'
 import { CompanyNotices } from '../features/company-header/company-notices.tsx'
-import { CompanyJobs } from '../features/company-jobs/company-jobs.tsx'
-import { CompanyLife } from '../features/company-life/company-life.tsx'
 import { newestJobsQuery } from '../features/company-overview/newest-jobs.tsx'
 import { SaveButton } from '../features/save-job/save-button.tsx'
 import { ShareButton } from '../features/share/share-button.tsx'
@@ -28,21 +24,14 @@ import { companyHead } from './company-head.ts'
 import { Layout } from './company-layout.tsx'
 import { CompanyOverview } from './company-overview.tsx'
 import { CompanySkeleton } from './company-skeleton.tsx'
+import { CompanyTabContent } from './company-tab-content.tsx'
 
 const saveButton = (job: JobSummary) => <SaveButton job={job} describedBy={jobTitleId(job)} />
 
 type Address = { slug: string | undefined; tab: string | undefined }
 
-function CompanyTabContent({ company, tab: name }: { company: CompanyProfile; tab: string | undefined }) {
+function Company({ company, tab: name }: { company: CompanyProfile; tab: string | undefined }) {
   const tab = findTab(company, name)
-  if (tab === 'about') return <CompanyAbout company={company} />
-  if (tab === 'culture') return <CompanyCulture company={company} />
-  if (tab === 'life') return <CompanyLife company={company} />
-  if (tab === undefined) return <CompanyOverview company={company} control={saveButton} />
-  return <CompanyJobs company={company} isRemote={tab === 'remote-jobs'} control={saveButton} />
-}
-
-function Company({ company, tab }: { company: CompanyProfile; tab: string | undefined }) {
   const t = useTranslations('mf-job-detail')
   const link = useInternalLink()
   const hasCompanies = useHost()?.hasPage(urls.companies()) ?? false
@@ -66,8 +55,12 @@ function Company({ company, tab }: { company: CompanyProfile; tab: string | unde
           />
         </CompanyActions>
       </CompanyHeader>
-      <CompanyNavigation company={company} tab={findTab(company, tab)} />
-      <CompanyTabContent company={company} tab={tab} />
+      <CompanyNavigation company={company} tab={tab} />
+      {tab === undefined ? (
+        <CompanyOverview company={company} control={saveButton} />
+      ) : (
+        <CompanyTabContent company={company} tab={tab} control={saveButton} />
+      )}
     </Layout>
   )
 }

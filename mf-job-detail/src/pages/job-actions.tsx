@@ -14,7 +14,7 @@ import type { Restriction } from '../features/position-eligibility/use-restricti
 import { SaveButton } from '../features/save-job/save-button.tsx'
 import { httpUrl } from '../job/http-url.ts'
 import { PrefetchOnIntent } from '../job/prefetch-on-intent.tsx'
-import { AppliedNotice } from './applied-notice.tsx'
+import { LazyAppliedNotice } from './lazy-applied-notice.tsx'
 
 /** Of a button. */
 const actionHeight = Number.parseInt(minTargetSize, 10)
@@ -109,7 +109,8 @@ const isDecided = ({ applied }: Pick<Props, 'applied'>): boolean => applied !== 
 
 function OwnActions({ job, applied, restriction, applyRef }: Props) {
   const t = useTranslations('mf-job-detail')
-  if (applied && isDecided({ applied })) return <AppliedNotice applied={applied} jobId={job.id} takeRef={applyRef} />
+  if (applied && isDecided({ applied }))
+    return <LazyAppliedNotice applied={applied} jobId={job.id} takeRef={applyRef} />
   if (job.status !== 'open')
     return <Text weight="semibold">{t(job.status === 'closed' ? 'closed.title' : 'onHold.title')}</Text>
   return restriction ? (

@@ -1,15 +1,17 @@
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { Badge, color, Icon, Inline, Stack, space, Text } from '@jobspan/shared-kit/design'
-import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { CompanyPanel } from '../features/company-panel/company-panel.tsx'
 import { JapanFacts } from '../features/japan-facts/japan-facts.tsx'
 import { JobLocation } from '../features/job-location/job-location.tsx'
+import { DistanceFromHome } from '../features/job-match/distance-from-home.tsx'
 import { RichTextBlocks } from '../features/job-text/rich-text-blocks.tsx'
+import { PayInsight } from '../features/pay-insight/pay-insight.tsx'
+import { RecruiterSummary } from '../features/recruiter-summary/recruiter-summary.tsx'
 import { SafetyReminder } from '../features/report-job/safety-reminder.tsx'
 import { Section } from '../job/section.tsx'
-import { readPart } from '../read-part/read-part.tsx'
+import { useReadPartTexts } from '../read-part-texts/use-read-part-texts.ts'
 
 const Benefits = styled.ul`
   display: grid;
@@ -23,27 +25,11 @@ const Tick = styled.span`
   color: ${color.accent};
 `
 
-const PayInsight = readPart(() =>
-  import(/* webpackChunkName: "read-parts" */ '../features/pay-insight/pay-insight.tsx').then(
-    (module) => module.PayInsight,
-  ),
-)
-const CompanyPanel = readPart(() =>
-  import(/* webpackChunkName: "read-parts" */ '../features/company-panel/company-panel.tsx').then(
-    (module) => module.CompanyPanel,
-  ),
-)
-const RecruiterSummary = readPart(() =>
-  import(/* webpackChunkName: "read-parts" */ '../features/recruiter-summary/recruiter-summary.tsx').then(
-    (module) => module.RecruiterSummary,
-  ),
-)
-
 const parts = ['description', 'responsibilities', 'requirements'] as const
 
-/** Everything about the job below its facts, in the order seekers ask for it. */
-export function JobBody({ job, fromHome }: { job: JobDetail; fromHome?: ReactNode }) {
-  const t = useTranslations('mf-job-detail')
+/** Everything about the job below its facts, in the order seekers ask for it. A preview knows nothing of where the member lives. */
+export function JobBody({ job, isPreview = false }: { job: JobDetail; isPreview?: boolean }) {
+  const t = useReadPartTexts()
   const written = parts.filter((part) => job[part].length > 0)
   return (
     <Stack gap={48}>
@@ -89,13 +75,9 @@ export function JobBody({ job, fromHome }: { job: JobDetail; fromHome?: ReactNod
           </Benefits>
         </Section>
       )}
-      {job.japan && (
-        <Section title={t('section.japan')}>
-          <JapanFacts facts={job.japan} />
-        </Section>
-      )}
+      {job.japan && <JapanFacts facts={job.japan} />}
       <Section title={t('section.place')}>
-        <JobLocation job={job} fromHome={fromHome} />
+        <JobLocation job={job} fromHome={!isPreview && <DistanceFromHome job={job} />} />
       </Section>
       <PayInsight job={job} />
       <CompanyPanel job={job} />

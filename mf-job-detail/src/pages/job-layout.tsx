@@ -85,7 +85,7 @@ export const Body = styled.div<{ $place: ActionsPlace }>`
 `
 
 /** The room of the body for the moment until it is there; the footer stays below the screen. */
-export const BodyPlaceholder = styled.div`
+export const BodyPlaceholder = styled.div.attrs({ 'aria-busy': true })`
   min-block-size: 270vh;
 `
 

@@ -5,6 +5,7 @@ import { screen, waitFor } from '@testing-library/react'
 import texts from '../locales/en-us.json' with { type: 'json' }
 import { asMember, exampleJob } from '../testing/example-job.ts'
 import { setUpJobPage } from '../testing/job-page.tsx'
+import appliedTexts from './applied-texts/locales.json' with { type: 'json' }
 
 const { open, server } = setUpJobPage()
 
@@ -59,7 +60,7 @@ describe('what one can do with a job', () => {
     server.use(mockApiResponse('GET', '/api/job/jobs/applied-jobs/42', { data: applied }))
     const host = { hasPage: () => true, hasSlot: () => false } as unknown as Host
     await open(exampleJob(), { session: asMember, host })
-    expect(await screen.findByRole('link', { name: texts.applied.follow })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: appliedTexts['en-us'].applied.follow })).toHaveAttribute(
       'href',
       '/en-us/recommended-job/interview?job=42',
     )

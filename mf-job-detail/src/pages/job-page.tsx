@@ -5,35 +5,32 @@ import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { type PageContext, type PageSlot, usePlatform } from '@jobspan/shared-kit/remote'
 import { urls, useSearchParams } from '@jobspan/shared-kit/routing'
-import { useSession } from '@jobspan/shared-kit/session'
 import { useQuery } from '@tanstack/react-query'
-import { memo, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { memo, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { LazyApplyPanel } from '../features/apply/lazy-apply-panel.tsx'
 import { applyPanelQuery, preloadApplyPanelWhenRead } from '../features/apply/load-apply-panel.ts'
 import { JobFacts } from '../features/job-facts/job-facts.tsx'
 import { JobHeader } from '../features/job-header/job-header.tsx'
-import { DistanceFromHome, JobMatch } from '../features/job-match/job-match.tsx'
+import { JobMatch } from '../features/job-match/job-match.tsx'
 import { payInsightQuery } from '../features/pay-insight/pay-insight-query.ts'
 import { useRestriction } from '../features/position-eligibility/use-restriction.ts'
 import { ShareButton } from '../features/share/share-button.tsx'
 import { useRecordJobView } from '../features/view-job/use-record-job-view.ts'
 import { BackToResults } from '../job/back-to-results.tsx'
-import { appliedJobQuery, jobQuery, similarJobsQuery } from '../job/job-queries.ts'
+import { jobQuery, similarJobsQuery } from '../job/job-queries.ts'
 import { parseSlugId } from '../job/parse-slug-id.ts'
 import { useIsServerRendered } from '../job/use-is-server-rendered.ts'
 import { readPart } from '../read-part/read-part.tsx'
 import { JobActions } from './job-actions.tsx'
-import { JobBody } from './job-body.tsx'
 import { jobHead } from './job-head.ts'
 import { Actions, type ActionsPlace, Body, BodyPlaceholder, Layout, Top, WideOnly } from './job-layout.tsx'
 import { JobSkeleton } from './job-skeleton.tsx'
+import { loadJobReadParts } from './load-job-read-parts.ts'
 import { StickyJobFacts } from './sticky-job-facts.tsx'
+import { useAppliedJob } from './use-applied-job.ts'
 
-const SimilarJobs = readPart(() =>
-  import(/* webpackChunkName: "read-parts" */ '../features/similar-jobs/similar-jobs.tsx').then(
-    (module) => module.SimilarJobs,
-  ),
-)
+const JobBody = readPart(() => loadJobReadParts().then((module) => module.JobBody), <BodyPlaceholder />)
+const SimilarJobs = readPart(() => loadJobReadParts().then((module) => module.SimilarJobs))
 
 /** Gives the focus back once the form is closed: to the button that opened it, or to the word that it was sent before. */
 const useRestoreFocus = (isOpen: boolean) => {
@@ -61,10 +58,8 @@ const usePreloadWhenRead = (isWanted: boolean) => {
 
 const Job = memo(({ job, wholeAtFirst }: { job: JobDetail; wholeAtFirst: boolean }) => {
   const t = useTranslations('mf-job-detail')
-  const { api } = usePlatform()
-  const session = useSession()
   const [search] = useSearchParams()
-  const applied = useQuery({ ...appliedJobQuery(api, job.id), enabled: session.kind === 'member' }).data ?? null
+  const applied = useAppliedJob(job.id)
   const restriction = useRestriction(job)
   const isOpen = job.status === 'open' && !job.is_external && restriction === null
   const canApply = isOpen && (applied === null || applied.can_reapply)
@@ -141,9 +136,7 @@ function DeferredBody({ job }: { job: JobDetail }) {
         </Stack>
       </Stack>
       {job.status === 'closed' && similar}
-      <Suspense>
-        <JobBody job={job} fromHome={<DistanceFromHome job={job} />} />
-      </Suspense>
+      <JobBody job={job} />
       {job.status !== 'closed' && similar}
     </Stack>
   )
@@ -167,6 +160,11 @@ function JobById({ id }: { id: number }) {
   const { api } = usePlatform()
   const query = useQuery(jobQuery(api, id))
   const wholeAtFirst = useIsServerRendered()
+  const isAwaited = query.data === undefined
+  useEffect(() => {
+    // Comes with the job, and not behind it.
+    if (isAwaited) void loadJobReadParts().catch(() => undefined)
+  }, [isAwaited])
   if (query.data) return <Job job={query.data} wholeAtFirst={wholeAtFirst} />
   if (query.data === null) return <MissingJob />
   if (query.fetchStatus === 'paused') return <ErrorState kind="offline" level={1} onRetry={() => query.refetch()} />

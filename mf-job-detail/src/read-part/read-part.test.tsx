@@ -1,25 +1,70 @@
-import { expect, it, jest } from '@jest/globals'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, jest } from '@jest/globals'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { readPart } from './read-part.tsx'
 
 const Pay = ({ job }: { job: string }) => <p>What {job} pays</p>
 
+const onPress = jest.fn()
+const Report = () => (
+  <button type="button" onClick={onPress}>
+    Report
+  </button>
+)
+
+/** A page with what the server writes of a boundary that is whole. */
+const written = (markup: string) => {
+  const container = document.createElement('div')
+  document.body.append(container)
+  container.innerHTML = `<!--$-->${markup}<!--/$-->`
+  return container
+}
+afterEach(() => document.body.replaceChildren())
+
 // Every visit to a job loaded what stands at the end of its page, before anybody had read as far.
 it('keeps what the server wrote until the visitor reads', async () => {
   const load = jest.fn(async () => Pay)
   const Part = readPart(load)
-  const container = document.createElement('div')
-  document.body.append(container)
-  // What the server writes of a boundary that is whole.
-  container.innerHTML = '<!--$--><p>What <!-- -->nurse<!-- --> pays</p><!--/$-->'
-  const written = container.querySelector('p')
+  const container = written('<p>What <!-- -->nurse<!-- --> pays</p>')
+  const text = container.querySelector('p')
   await act(async () => void hydrateRoot(container, <Part job="nurse" />))
   expect(load).not.toHaveBeenCalled()
-  expect(container.querySelector('p')).toBe(written)
+  expect(container.querySelector('p')).toBe(text)
   await act(async () => void fireEvent.scroll(window))
   expect(load).toHaveBeenCalledTimes(1)
-  expect(container.querySelector('p')).toBe(written)
+  expect(container.querySelector('p')).toBe(text)
+})
+
+it('keeps it also where its file cannot be had', async () => {
+  const load = jest.fn(async () => Promise.reject(new Error('lost')))
+  const Part = readPart<{ job: string }>(load)
+  const container = written('<p>What <!-- -->nurse<!-- --> pays</p>')
+  await act(async () => void hydrateRoot(container, <Part job="nurse" />))
+  await act(async () => void fireEvent.scroll(window))
+  expect(load).toHaveBeenCalled()
+  expect(container).toHaveTextContent('What nurse pays')
+})
+
+it('does what was pressed before its file came, once', async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof Report>()
+  const [Part, Other] = [readPart(() => promise), readPart(() => promise)]
+  const button = '<button type="button">Report</button>'
+  const container = written(`${button}<!--/$--><!--$-->${button}`)
+  await act(async () =>
+    hydrateRoot(
+      container,
+      <>
+        <Part />
+        <Other />
+      </>,
+    ),
+  )
+  const pressed = screen.getAllByText('Report')[1] as HTMLElement
+  fireEvent.pointerDown(pressed)
+  fireEvent.click(pressed)
+  expect(onPress).not.toHaveBeenCalled()
+  await act(async () => resolve(Report))
+  await waitFor(() => expect(onPress).toHaveBeenCalledTimes(1))
 })
 
 it('comes at once where the browser opens the page', async () => {

@@ -1,33 +1,53 @@
+import { ErrorState } from '@jobspan/shared-kit/design'
 import { createLazyModule } from '@jobspan/shared-kit/hooks/create-lazy-module'
-import { type ComponentType, memo, Suspense } from 'react'
+import { type ComponentType, memo, type ReactNode, Suspense } from 'react'
 import { useIsServerRendered } from '../job/use-is-server-rendered.ts'
+import { useModuleOrRetry } from '../job/use-module-or-retry.ts'
 import { waitForInterest } from '../job/wait-for-interest.ts'
+import { repeatPress } from './repeat-press.ts'
 
 const isServer = typeof document === 'undefined'
 
 type LazyPart<Props> = ReturnType<typeof createLazyModule<ComponentType<Props> | undefined>>
 
-const Content = <Props extends object>({ part, props }: { part: LazyPart<Props>; props: Props }) => {
-  const Part = part.useModule()
-  return Part ? <Part {...props} /> : null
+type ContentProps<Props> = { part: LazyPart<Props>; isNeeded: boolean; props: Props }
+
+const Content = <Props extends object>({ part, isNeeded, props }: ContentProps<Props>) => {
+  const { module: Part, retry, isTrying } = useModuleOrRetry(part)
+  if (Part) return <Part {...props} />
+  return isNeeded ? <ErrorState compact onRetry={retry} retrying={isTrying} /> : null
 }
 
+const never = new Promise<never>(() => {})
+
 /**
- * A part far down a page that is no control, in a file of its own. What the server wrote of it stays until the visitor reads, since its links work as
- * they are; where the browser opens the page, the file comes at once. Without the file nothing is shown in its place.
+ * A part far down a page, in a file of its own. What the server wrote of it stays until the visitor reads: its links work as they are, and a press
+ * on a button is repeated. Where the browser opens the page, the file comes at once. Without the file what the server wrote stays; else nothing is
+ * shown.
+ *
+ * @param placeholder of a part without which the page is not whole: it stands there until the file comes, and where that fails, the part can be asked
+ * for again
  */
-export const readPart = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> => {
+export const readPart = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  placeholder?: ReactNode,
+): ComponentType<Props> => {
   const part = createLazyModule(() => load().catch(() => undefined))
-  const partOfReader = createLazyModule(async () => {
+  const loadForReader = async () => {
     await waitForInterest(new AbortController().signal)
-    return part.load()
-  })
+    return (await part.load()) ?? never
+  }
+  const partOfReader = createLazyModule(() => repeatPress(loadForReader()))
   // The server renders without waiting.
   if (isServer) part.preload()
   // Rendered anew with what is around it, React would write what the server wrote anew, and wait for nobody.
   const MemoizedPart = memo(({ isWritten, ...props }: Props & { isWritten: boolean }) => (
-    <Suspense>
-      <Content part={isWritten && !isServer ? partOfReader : part} props={props as unknown as Props} />
+    <Suspense fallback={placeholder}>
+      <Content
+        part={isWritten && !isServer ? partOfReader : part}
+        isNeeded={placeholder !== undefined}
+        props={props as unknown as Props}
+      />
     </Suspense>
   )) as unknown as ComponentType<Props & { isWritten: boolean }>
   return (props) => <MemoizedPart {...props} isWritten={useIsServerRendered()} />

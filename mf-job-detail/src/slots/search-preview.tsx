@@ -4,7 +4,6 @@ import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { type PageContext, type SlotParams, usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
-import { useSession } from '@jobspan/shared-kit/session'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -13,10 +12,14 @@ import { JobFacts } from '../features/job-facts/job-facts.tsx'
 import { JobHeader } from '../features/job-header/job-header.tsx'
 import { useRestriction } from '../features/position-eligibility/use-restriction.ts'
 import { useRecordJobView } from '../features/view-job/use-record-job-view.ts'
-import { appliedJobQuery, jobQuery } from '../job/job-queries.ts'
+import { jobQuery } from '../job/job-queries.ts'
 import { parseSlugId } from '../job/parse-slug-id.ts'
 import { JobActions } from '../pages/job-actions.tsx'
-import { JobBody } from '../pages/job-body.tsx'
+import { loadJobReadParts } from '../pages/load-job-read-parts.ts'
+import { useAppliedJob } from '../pages/use-applied-job.ts'
+import { readPart } from '../read-part/read-part.tsx'
+
+const JobBody = readPart(() => loadJobReadParts().then((module) => module.JobBody), null)
 
 /** Stays at the top of the pane while the job scrolls below it. */
 const Bar = styled.div`
@@ -29,10 +32,8 @@ const Bar = styled.div`
 
 function Preview({ job }: { job: JobDetail }) {
   const t = useTranslations('mf-job-detail')
-  const { api } = usePlatform()
-  const session = useSession()
   const link = useInternalLink()
-  const applied = useQuery({ ...appliedJobQuery(api, job.id), enabled: session.kind === 'member' }).data ?? null
+  const applied = useAppliedJob(job.id)
   const restriction = useRestriction(job)
   useRecordJobView(job.id, 'preview')
   return (
@@ -53,7 +54,7 @@ function Preview({ job }: { job: JobDetail }) {
         <JobActions job={job} applied={applied} restriction={restriction} />
       </Bar>
       <JobFacts job={job} />
-      <JobBody job={job} />
+      <JobBody job={job} isPreview />
     </Stack>
   )
 }

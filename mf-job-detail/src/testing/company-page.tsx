@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals'
 import type { CompanyProfile } from '@jobspan/shared-kit/contracts/companies/company-profile'
 import { mockApiResponse, type RenderOptions, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import texts from '../locales/en-us.json' with { type: 'json' }
 import { Page } from '../pages/company-page.tsx'
 import { jobsFound } from './example-company.ts'
@@ -28,6 +28,8 @@ export const setUpCompanyPage = () => {
       ...options,
     })
     await screen.findByRole('heading', { level: 1 })
+    // The code of a tab comes in a turn of its own, and then what it asks for.
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())
     expect(document.body.textContent).not.toMatch(/null|undefined|NaN|Invalid/)
     return page
   }

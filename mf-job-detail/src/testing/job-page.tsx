@@ -38,8 +38,10 @@ export const setUpJobPage = () => {
       ...options,
     })
     await screen.findByRole('heading', { level: 1 })
-    // The head comes first and the rest in a turn of its own.
-    await waitFor(() => expect(screen.queryByRole('article', { busy: true })).toBeNull())
+    // The head comes first, and the rest in turns of its own.
+    await waitFor(() =>
+      expect(document.querySelector('article[aria-busy="true"], article [aria-busy="true"]')).toBeNull(),
+    )
     return page
   }
 

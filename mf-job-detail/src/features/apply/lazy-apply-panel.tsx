@@ -1,6 +1,7 @@
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { ErrorState, SkeletonBlock, SkeletonRegion, SkeletonText, Stack } from '@jobspan/shared-kit/design'
-import { Suspense, useEffect, useState, useTransition } from 'react'
+import { Suspense } from 'react'
+import { useModuleOrRetry } from '../../job/use-module-or-retry.ts'
 import { applyPanelModule } from './load-apply-panel.ts'
 
 type Props = { job: JobDetail; takeFocus: boolean }
@@ -21,16 +22,8 @@ function ApplyPanelSkeleton() {
 
 /** Suspends until the form's code has come or failed: the server's form is not touched before, nor what was typed into it. */
 function Panel({ job, takeFocus }: Props) {
-  const panel = applyPanelModule.useModule()
-  const [, setTries] = useState(0)
-  const [isTrying, startTransition] = useTransition()
-  // Who comes back to the form later finds it asked for anew.
-  useEffect(() => (panel ? undefined : applyPanelModule.forget), [panel])
+  const { module: panel, retry, isTrying } = useModuleOrRetry(applyPanelModule)
   if (panel) return <panel.ApplyPanel job={job} takeFocus={takeFocus} />
-  const retry = () => {
-    applyPanelModule.forget()
-    startTransition(() => setTries((tries) => tries + 1))
-  }
   return <ErrorState compact onRetry={retry} retrying={isTrying} />
 }
 

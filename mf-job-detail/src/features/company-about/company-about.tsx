@@ -5,12 +5,13 @@ import { ExternalLink } from 'lucide-react'
 import { Columns } from '../../company/columns.ts'
 import { FactCard } from '../../company/fact-card.tsx'
 import { PlainText } from '../../company/plain-text.tsx'
+import { useCompanyPartsTexts } from '../../company-parts-texts/use-company-parts-texts.ts'
 import { httpUrl } from '../../job/http-url.ts'
 import { mapUrl } from '../../job/map-url.ts'
 import { Section } from '../../job/section.tsx'
 
 function Address({ company }: { company: CompanyProfile }) {
-  const t = useTranslations('mf-job-detail')
+  const tPart = useCompanyPartsTexts()
   const { address, coordinates, location } = company
   const map = mapUrl({
     latitude: coordinates?.latitude ?? null,
@@ -18,13 +19,13 @@ function Address({ company }: { company: CompanyProfile }) {
     address: address ?? location,
   })
   return (
-    <Section title={t('companyPage.fact.address')}>
+    <Section title={tPart('companyPage.fact.address')}>
       <Stack gap={8}>
         <Text direction="auto">{address ?? location}</Text>
         {map && (
           <div>
             <TextLink href={map} external iconEnd={ExternalLink}>
-              {t('place.map')}
+              {tPart('place.map')}
             </TextLink>
           </div>
         )}
@@ -36,6 +37,7 @@ function Address({ company }: { company: CompanyProfile }) {
 /** Elsewhere on the web, in the company's own words. */
 function Links({ company }: { company: CompanyProfile }) {
   const t = useTranslations('mf-job-detail')
+  const tPart = useCompanyPartsTexts()
   const website = httpUrl(company.website)
   const links = [
     ...(website ? [{ name: t('company.website'), href: website }] : []),
@@ -46,7 +48,7 @@ function Links({ company }: { company: CompanyProfile }) {
   ]
   if (links.length === 0) return null
   return (
-    <Section title={t('companyPage.links')}>
+    <Section title={tPart('companyPage.links')}>
       <Inline as="ul" gap={24}>
         {links.map(({ name, href }) => (
           <li key={href}>
@@ -62,20 +64,20 @@ function Links({ company }: { company: CompanyProfile }) {
 
 /** What the company says of itself, and what a register says of it. */
 export function CompanyAbout({ company }: { company: CompanyProfile }) {
-  const t = useTranslations('mf-job-detail')
+  const tPart = useCompanyPartsTexts()
   const format = useFormat()
   const { registration, legal_name: legalName, aliases } = company
   const facts = [
-    legalName ? { name: t('companyPage.fact.legalName'), value: legalName } : null,
-    aliases.length > 0 ? { name: t('companyPage.fact.aliases'), value: format.list(aliases) } : null,
-    registration && { name: t('companyPage.fact.registrationNumber'), value: registration.number },
-    registration?.register ? { name: t('companyPage.fact.register'), value: registration.register } : null,
+    legalName ? { name: tPart('companyPage.fact.legalName'), value: legalName } : null,
+    aliases.length > 0 ? { name: tPart('companyPage.fact.aliases'), value: format.list(aliases) } : null,
+    registration && { name: tPart('companyPage.fact.registrationNumber'), value: registration.number },
+    registration?.register ? { name: tPart('companyPage.fact.register'), value: registration.register } : null,
     registration?.registered_on
-      ? { name: t('companyPage.fact.registeredOn'), value: format.date(registration.registered_on, 'long') }
+      ? { name: tPart('companyPage.fact.registeredOn'), value: format.date(registration.registered_on, 'long') }
       : null,
     registration && {
-      name: t('companyPage.fact.status'),
-      value: t(`companyPage.registration.${registration.status}`),
+      name: tPart('companyPage.fact.status'),
+      value: tPart(`companyPage.registration.${registration.status}`),
     },
   ]
   return (
@@ -85,7 +87,7 @@ export function CompanyAbout({ company }: { company: CompanyProfile }) {
         {(company.address || company.coordinates) && <Address company={company} />}
         <Links company={company} />
       </Stack>
-      <FactCard title={t('companyPage.registration.title')} facts={facts} />
+      <FactCard title={tPart('companyPage.registration.title')} facts={facts} />
     </Columns>
   )
 }

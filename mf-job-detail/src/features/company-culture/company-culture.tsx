@@ -1,10 +1,10 @@
 import type { CompanyProfile } from '@jobspan/shared-kit/contracts/companies/company-profile'
 import { Badge, color, Icon, Inline, Stack, Text } from '@jobspan/shared-kit/design'
-import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { Check } from 'lucide-react'
 import { styled } from 'styled-components'
 import { Columns } from '../../company/columns.ts'
 import { PlainText } from '../../company/plain-text.tsx'
+import { useCompanyPartsTexts } from '../../company-parts-texts/use-company-parts-texts.ts'
 import { Section } from '../../job/section.tsx'
 
 const Tick = styled.span`
@@ -12,7 +12,7 @@ const Tick = styled.span`
 `
 
 function Benefits({ benefits }: Pick<CompanyProfile, 'benefits'>) {
-  const t = useTranslations('mf-job-detail')
+  const t = useCompanyPartsTexts()
   return (
     <Section title={t('section.benefits')}>
       <Stack as="ul" gap={12}>
@@ -35,7 +35,7 @@ function Benefits({ benefits }: Pick<CompanyProfile, 'benefits'>) {
 
 /** What the company stands for, and what it gives beside pay. */
 export function CompanyCulture({ company }: { company: CompanyProfile }) {
-  const t = useTranslations('mf-job-detail')
+  const t = useCompanyPartsTexts()
   const { culture, culture_text: text, benefits } = company
   const hasValues = culture.length > 0 || !!text
   if (!hasValues) return <Benefits benefits={benefits} />

@@ -1,14 +1,14 @@
 import { MenuButton } from '@jobspan/shared-features/menus/menu-button'
 import type { CompanyProfile } from '@jobspan/shared-kit/contracts/companies/company-profile'
 import { Button, LazyDialog, Text } from '@jobspan/shared-kit/design'
-import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { Ban, EllipsisVertical } from 'lucide-react'
 import { useState } from 'react'
+import { useMemberTexts } from './member-texts/use-member-texts.ts'
 import { useBlock } from './use-block.ts'
 
 /** What members seldom do with a company: block it, after a question that says what that means. */
 export function CompanyMenu({ company }: { company: CompanyProfile }) {
-  const t = useTranslations('mf-job-detail')
+  const t = useMemberTexts()
   const [isAsking, setAsking] = useState(false)
   const block = useBlock(company, () => setAsking(false))
   return (

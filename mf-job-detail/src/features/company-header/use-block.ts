@@ -1,14 +1,14 @@
 import type { CompanyProfile } from '@jobspan/shared-kit/contracts/companies/company-profile'
-import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation } from '@tanstack/react-query'
 import { companyQuery } from '../../company/company-queries.ts'
+import { useMemberTexts } from './member-texts/use-member-texts.ts'
 
 const contract = () => import('@jobspan/shared-kit/contracts/companies/blocked-companies')
 
 /** Blocks a company, or no more. */
 export const useBlock = ({ id, name }: Pick<CompanyProfile, 'id' | 'name'>, onDone: () => void) => {
-  const t = useTranslations('mf-job-detail')
+  const t = useMemberTexts()
   const { api, notify, queryClient } = usePlatform()
   return useMutation({
     mutationFn: async (blocks: boolean) => {

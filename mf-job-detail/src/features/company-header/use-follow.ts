@@ -2,17 +2,17 @@ import { isApiError } from '@jobspan/shared-kit/api'
 import type { CompanyProfile } from '@jobspan/shared-kit/contracts/companies/company-profile'
 import { jobAlertsQueryKey } from '@jobspan/shared-kit/contracts/job-alerts/job-alerts-query-key'
 import { errorCode } from '@jobspan/shared-kit/contracts/platform/error-code'
-import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
 import { useMutation } from '@tanstack/react-query'
 import { companyQuery } from '../../company/company-queries.ts'
+import { useMemberTexts } from './member-texts/use-member-texts.ts'
 
 const contract = () => import('@jobspan/shared-kit/contracts/companies/company-profile')
 
 /** Follows a company, or no more: a job alert of the member. It shows at once, and goes back where the API refuses. */
 export const useFollow = ({ id, name }: Pick<CompanyProfile, 'id' | 'name'>) => {
-  const t = useTranslations('mf-job-detail')
+  const t = useMemberTexts()
   const { api, notify, queryClient } = usePlatform()
   const show = (isFollowed: boolean) =>
     queryClient.setQueryData(companyQuery(api, id).queryKey, (company) =>

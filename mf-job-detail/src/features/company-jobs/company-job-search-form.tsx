@@ -6,6 +6,7 @@ import { MapPin, Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { styled } from 'styled-components'
 import { type CompanyJobSearch, parseCompanyJobSearch } from '../../company/company-job-search.ts'
+import { useCompanyPartsTexts } from '../../company-parts-texts/use-company-parts-texts.ts'
 
 const Form = styled.form`
   display: grid;
@@ -39,6 +40,7 @@ export function CompanyJobSearchForm({
   onSearch: (words: Words) => void
 }) {
   const t = useTranslations('mf-job-detail')
+  const tPart = useCompanyPartsTexts()
   const { locale } = usePlatform()
   const [words, setWords] = useState<Words>({ query: search.query, location: search.location })
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -51,9 +53,9 @@ export function CompanyJobSearchForm({
       <TextField
         type="search"
         name="query"
-        label={t('companyPage.jobs.words')}
+        label={tPart('companyPage.jobs.words')}
         labelHidden
-        placeholder={t('companyPage.jobs.words')}
+        placeholder={tPart('companyPage.jobs.words')}
         icon={Search}
         value={words.query}
         onChange={(event) => setWords({ ...words, query: event.currentTarget.value })}
@@ -73,7 +75,7 @@ export function CompanyJobSearchForm({
         maxLength={200}
       />
       <Button type="submit" variant="secondary">
-        {t('companyPage.jobs.search')}
+        {tPart('companyPage.jobs.search')}
       </Button>
     </Form>
   )

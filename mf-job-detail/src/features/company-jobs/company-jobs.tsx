@@ -3,7 +3,7 @@ import type { CompanyProfile } from '@jobspan/shared-kit/contracts/companies/com
 import type { JobSearchResult, JobSummary } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { ButtonLink, EmptyState, ErrorState, Pagination, SkeletonRegion, Stack, Text } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useFormat } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls, useSearchParams } from '@jobspan/shared-kit/routing'
 import { useQuery } from '@tanstack/react-query'
@@ -11,6 +11,7 @@ import type { ReactNode } from 'react'
 import { CompanyJobRow, CompanyJobRowSkeleton, JobRows } from '../../company/company-job-row.tsx'
 import { type CompanyJobSearch, parseCompanyJobSearch, toCompanyJobQuery } from '../../company/company-job-search.ts'
 import { companyJobsQuery } from '../../company/company-queries.ts'
+import { useCompanyPartsTexts } from '../../company-parts-texts/use-company-parts-texts.ts'
 import { CompanyJobSearchForm } from './company-job-search-form.tsx'
 
 type Props = {
@@ -24,7 +25,7 @@ const pathOf = (company: CompanyProfile, { isRemote, ...search }: CompanyJobSear
   urls.company(company, isRemote ? 'remote-jobs' : 'jobs') + toCompanyJobQuery(search)
 
 function NoJobs({ company, search, hidden }: { company: CompanyProfile; search: CompanyJobSearch; hidden: number }) {
-  const t = useTranslations('mf-job-detail')
+  const t = useCompanyPartsTexts()
   const link = useInternalLink()
   if (hidden > 0) return <EmptyState compact title={t('companyPage.jobs.hidden')} />
   return (
@@ -41,7 +42,7 @@ function NoJobs({ company, search, hidden }: { company: CompanyProfile; search: 
 }
 
 function Found({ company, search, result, control }: Props & { search: CompanyJobSearch; result: JobSearchResult }) {
-  const t = useTranslations('mf-job-detail')
+  const t = useCompanyPartsTexts()
   const format = useFormat()
   const { locale, navigate } = usePlatform()
   const pathOfPage = (page: number) => pathOf(company, { ...search, page })

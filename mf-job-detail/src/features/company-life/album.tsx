@@ -6,6 +6,7 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { useCompanyPartsTexts } from '../../company-parts-texts/use-company-parts-texts.ts'
 import { Section } from '../../job/section.tsx'
 import { companyPicturesQuery } from './company-pictures-query.ts'
 
@@ -71,6 +72,7 @@ const eagerCount = 2
 /** The company's pictures, each of which opens large. What the company's own answer does not hold is fetched on request. */
 export function Album({ company }: { company: CompanyProfile }) {
   const t = useTranslations('mf-job-detail')
+  const tPart = useCompanyPartsTexts()
   const format = useFormat()
   const { api } = usePlatform()
   const [wantsAll, setWantsAll] = useState(false)
@@ -93,7 +95,9 @@ export function Album({ company }: { company: CompanyProfile }) {
               <Open
                 type="button"
                 aria-haspopup="dialog"
-                aria-label={caption ? undefined : t('companyPage.album.picture', { number: format.number(index + 1) })}
+                aria-label={
+                  caption ? undefined : tPart('companyPage.album.picture', { number: format.number(index + 1) })
+                }
                 onClick={() => {
                   setOpened(index)
                   viewer.open()
@@ -115,7 +119,7 @@ export function Album({ company }: { company: CompanyProfile }) {
         {pictures.length < company.pictures_total && (
           <div>
             <Button variant="secondary" loading={album.isFetching} onClick={more}>
-              {t(album.isError ? 'apply.tryAgain' : 'companyPage.album.more')}
+              {album.isError ? t('apply.tryAgain') : tPart('companyPage.album.more')}
             </Button>
           </div>
         )}

@@ -1,9 +1,10 @@
 import type { CompanyProfile } from '@jobspan/shared-kit/contracts/companies/company-profile'
 import { color, Stack, space, Text, TextLink } from '@jobspan/shared-kit/design'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useFormat } from '@jobspan/shared-kit/i18n'
 import { ExternalLink } from 'lucide-react'
 import { styled } from 'styled-components'
 import { PlainText } from '../../company/plain-text.tsx'
+import { useCompanyPartsTexts } from '../../company-parts-texts/use-company-parts-texts.ts'
 import { httpUrl } from '../../job/http-url.ts'
 import { Section } from '../../job/section.tsx'
 import { Album } from './album.tsx'
@@ -21,7 +22,7 @@ const Entries = styled.ul`
 `
 
 function News({ news }: { news: CompanyProfile['news'] }) {
-  const t = useTranslations('mf-job-detail')
+  const t = useCompanyPartsTexts()
   const format = useFormat()
   return (
     <Section title={t('companyPage.news')}>

@@ -1,10 +1,11 @@
 import type { CompanyPicture } from '@jobspan/shared-kit/contracts/companies/company-profile'
 import { color, IconButton, LazyDialog, radius, space, Text } from '@jobspan/shared-kit/design'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useFormat } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect } from 'react'
 import { styled } from 'styled-components'
+import { useCompanyPartsTexts } from '../../company-parts-texts/use-company-parts-texts.ts'
 
 const Frame = styled.div`
   display: grid;
@@ -45,7 +46,7 @@ export function PictureViewer({
   open: boolean
   onClose: () => void
 }) {
-  const t = useTranslations('mf-job-detail')
+  const t = useCompanyPartsTexts()
   const format = useFormat()
   const { direction } = usePlatform().locale
   const picture = pictures[index]

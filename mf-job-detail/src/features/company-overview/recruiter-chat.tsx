@@ -1,11 +1,11 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
 import { TextLink } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
-import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useCompanyPartsTexts } from '../../company-parts-texts/use-company-parts-texts.ts'
 
 const recruiterChatQuery = (api: ApiClient, recruiterId: number) =>
   queryOptions({
@@ -20,7 +20,7 @@ const recruiterChatQuery = (api: ApiClient, recruiterId: number) =>
 
 /** To the member's chat with a recruiter, where there is one: a first message is about a job, and begins there. Guests have none, and are not asked about. */
 export function RecruiterChat({ recruiterId }: { recruiterId: number }) {
-  const t = useTranslations('mf-job-detail')
+  const t = useCompanyPartsTexts()
   const { api } = usePlatform()
   const link = useInternalLink()
   const isMember = useSession().kind === 'member'

@@ -1,14 +1,16 @@
 import type { CompanyRecruiter } from '@jobspan/shared-kit/contracts/companies/company-profile'
 import { Avatar, Grid, Inline, Stack, Text } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
+import { useCompanyPartsTexts } from '../../company-parts-texts/use-company-parts-texts.ts'
 import { Section } from '../../job/section.tsx'
 import { RecruiterChat } from './recruiter-chat.tsx'
 
 /** Who of the company reads applications, and how soon they reply. A chat is about a job, so it begins on the page of one; one that has begun goes on here. */
 export function Recruiters({ recruiters, hasJobs }: { recruiters: readonly CompanyRecruiter[]; hasJobs: boolean }) {
   const t = useTranslations('mf-job-detail')
+  const tPart = useCompanyPartsTexts()
   return (
-    <Section title={t('companyPage.recruiters.title')}>
+    <Section title={tPart('companyPage.recruiters.title')}>
       <Grid as="ul" gap={16} min="15rem">
         {recruiters.map((recruiter) => (
           <li key={recruiter.id}>
@@ -23,7 +25,7 @@ export function Recruiters({ recruiters, hasJobs }: { recruiters: readonly Compa
                 </Text>
                 {recruiter.reply_label && (
                   <Text size={13} tone="success">
-                    {t(`companyPage.recruiters.${recruiter.reply_label}`)}
+                    {tPart(`companyPage.recruiters.${recruiter.reply_label}`)}
                   </Text>
                 )}
                 {recruiter.activity && (
@@ -41,7 +43,7 @@ export function Recruiters({ recruiters, hasJobs }: { recruiters: readonly Compa
       </Grid>
       {hasJobs && (
         <Text size={13} tone="soft">
-          {t('companyPage.recruiters.chat')}
+          {tPart('companyPage.recruiters.chat')}
         </Text>
       )}
     </Section>

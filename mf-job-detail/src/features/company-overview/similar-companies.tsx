@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { similarCompaniesQuery } from '../../company/company-queries.ts'
+import { useCompanyPartsTexts } from '../../company-parts-texts/use-company-parts-texts.ts'
 import { CompanyName } from '../../job/company-name.tsx'
 
 const List = styled.ul`
@@ -44,6 +45,7 @@ const Facts = styled.span`
 /** Companies of the same industry that are hiring. Left out where there are none or they cannot be had: the page is whole without them. */
 export function SimilarCompanies({ companyId }: { companyId: number }) {
   const t = useTranslations('mf-job-detail')
+  const tPart = useCompanyPartsTexts()
   const { api } = usePlatform()
   const headingId = useId()
   const { data } = useQuery(similarCompaniesQuery(api, companyId))
@@ -52,7 +54,7 @@ export function SimilarCompanies({ companyId }: { companyId: number }) {
     <Card as="section" labelledBy={headingId}>
       <Stack gap={8}>
         <Heading level={2} size={18} id={headingId}>
-          {t('companyPage.similar')}
+          {tPart('companyPage.similar')}
         </Heading>
         <List role="list">
           {data.items.map((company) => (

@@ -1,7 +1,8 @@
 import type { JapanFacts as Facts } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { color, fontSize, space, Text } from '@jobspan/shared-kit/design'
-import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { styled } from 'styled-components'
+import { Section } from '../../job/section.tsx'
+import { useReadPartTexts } from '../../read-part-texts/use-read-part-texts.ts'
 
 const names = [
   'working_hours',
@@ -28,17 +29,19 @@ const Value = styled.dd`
 
 /** What Japanese law has a posting say (docs/product-rules.md#japanese-job-facts); a point the employer left out says so. */
 export function JapanFacts({ facts }: { facts: Facts }) {
-  const t = useTranslations('mf-job-detail')
+  const t = useReadPartTexts()
   return (
-    <List>
-      {names.map((name) => (
-        <div key={name}>
-          <Term>{t(`japan.${name}`)}</Term>
-          <Value>
-            {facts[name] ? <Text direction="auto">{facts[name]}</Text> : <Text tone="faint">{t('undisclosed')}</Text>}
-          </Value>
-        </div>
-      ))}
-    </List>
+    <Section title={t('section.japan')}>
+      <List>
+        {names.map((name) => (
+          <div key={name}>
+            <Term>{t(`japan.${name}`)}</Term>
+            <Value>
+              {facts[name] ? <Text direction="auto">{facts[name]}</Text> : <Text tone="faint">{t('undisclosed')}</Text>}
+            </Value>
+          </div>
+        ))}
+      </List>
+    </Section>
   )
 }

@@ -1,11 +1,12 @@
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { Text } from '@jobspan/shared-kit/design'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useFormat } from '@jobspan/shared-kit/i18n'
+import { useApplicantTexts } from '../../job/applicant-texts/use-applicant-texts.ts'
 import { useApplicantAreas } from '../../job/use-applicant-areas.ts'
 
 /** Where applicants may live. */
 export function ApplicantLocationRequirements({ job }: { job: JobDetail }) {
-  const t = useTranslations('mf-job-detail')
+  const t = useApplicantTexts()
   const format = useFormat()
   const areas = useApplicantAreas(job)
   const where = job.applicant_location

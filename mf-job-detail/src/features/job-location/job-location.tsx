@@ -1,10 +1,11 @@
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { Button, Inline, Stack, Text, TextLink } from '@jobspan/shared-kit/design'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useFormat } from '@jobspan/shared-kit/i18n'
 import { ExternalLink, LocateFixed } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { mapUrl } from '../../job/map-url.ts'
 import { useApplicantAreas } from '../../job/use-applicant-areas.ts'
+import { useReadPartTexts } from '../../read-part-texts/use-read-part-texts.ts'
 import { ApplicantLocationRequirements } from './applicant-location-requirements.tsx'
 import { useDistance } from './use-distance.ts'
 
@@ -15,7 +16,7 @@ type Props = {
 }
 
 function Distance({ to }: { to: { latitude: number; longitude: number } }) {
-  const t = useTranslations('mf-job-detail')
+  const t = useReadPartTexts()
   const format = useFormat()
   const { state, ask } = useDistance(to)
   return (
@@ -37,7 +38,7 @@ function Distance({ to }: { to: { latitude: number; longitude: number } }) {
 
 /** From where a remote job may be done, and where its company is: nobody goes there, so no map leads there. */
 function RemoteLocation({ job, lines }: { job: JobDetail; lines: string[] }) {
-  const t = useTranslations('mf-job-detail')
+  const t = useReadPartTexts()
   const format = useFormat()
   const from = job.applicant_location
   const countries = from ? format.list(from.countries.map(format.regionInSentence)) : ''
@@ -67,7 +68,7 @@ function RemoteLocation({ job, lines }: { job: JobDetail; lines: string[] }) {
 
 /** Where the work is done, on a map, and how far from home and from here that is. */
 function OnSiteLocation({ job, lines, fromHome }: Props & { lines: string[] }) {
-  const t = useTranslations('mf-job-detail')
+  const t = useReadPartTexts()
   const { latitude, longitude } = job
   const map = mapUrl({ latitude, longitude, address: lines[0] ?? null })
   return (

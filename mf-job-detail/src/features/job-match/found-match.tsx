@@ -1,10 +1,10 @@
 import type { JobMatch } from '@jobspan/shared-kit/contracts/job-match/job-match'
 import { color, Icon, radius, space, Text } from '@jobspan/shared-kit/design'
-import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { ChevronDown } from 'lucide-react'
 import { styled } from 'styled-components'
 import { MatchDetails } from './match-details.tsx'
 import { MatchRow } from './match-row.tsx'
+import { useMatchTexts } from './match-texts/use-match-texts.ts'
 
 export { HomeDistance } from './home-distance.tsx'
 
@@ -45,7 +45,7 @@ const countMet = (points: readonly { state: string }[]) => points.filter(({ stat
 
 /** What was found of a member and a job, in a row that opens. */
 export function FoundMatch({ match }: { match: JobMatch }) {
-  const t = useTranslations('mf-job-detail')
+  const t = useMatchTexts()
   const { requirements, preferences } = match
   if (requirements.length + preferences.length === 0)
     return (

@@ -15,7 +15,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import en from '../../locales/en-us.json' with { type: 'json' }
 import { exampleJob } from '../../testing/example-job.ts'
-import { DistanceFromHome, JobMatch } from './job-match.tsx'
+import { DistanceFromHome } from './distance-from-home.tsx'
+import { JobMatch } from './job-match.tsx'
 import { foundMatchModule, jobMatchQuery } from './job-match-query.ts'
 
 const server = setupMockApi()

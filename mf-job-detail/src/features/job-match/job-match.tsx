@@ -44,16 +44,6 @@ function MemberMatch({ jobId }: { jobId: number }) {
   )
 }
 
-/** How far an open job is from where the member lives. Guests do not load it, and a preview, which knows no match, has none. */
-export function DistanceFromHome({ job }: { job: JobDetail }) {
-  const { kind } = useSession()
-  const { api } = usePlatform()
-  const hasMatch = kind === 'member' && job.status === 'open'
-  const { data } = useQuery({ ...jobMatchQuery(api, job.id), enabled: hasMatch })
-  const module = foundMatchModule.useWhen(hasMatch)
-  return module && data?.home ? <module.HomeDistance home={data.home} /> : null
-}
-
 /** How the member fits an open job, in a row that opens. Guests have no profile to compare, and for them nothing is asked. */
 export function JobMatch({ job }: { job: JobDetail }) {
   const { kind } = useSession()

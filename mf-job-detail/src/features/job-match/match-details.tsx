@@ -2,12 +2,12 @@ import { MarkedList } from '@jobspan/shared-features/lists/marked-list'
 import type { JobMatch, MatchState, RequirementMatch } from '@jobspan/shared-kit/contracts/job-match/job-match'
 import { color, Heading, Icon, Stack, Text, TextLink, VisuallyHidden } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
-import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useHost } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
 import { Check, CircleHelp, type LucideIcon, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { useMatchTexts } from './match-texts/use-match-texts.ts'
 
 const marks = {
   met: [Check, color.accent],
@@ -51,7 +51,7 @@ function Point({
 
 /** Each requirement with what the profile says to it, and each preference with what the job offers. */
 export function MatchDetails({ match }: { match: JobMatch }) {
-  const t = useTranslations('mf-job-detail')
+  const t = useMatchTexts()
   const link = useInternalLink()
   const profilePath = urls.manageProfile('profile')
   const canUpdate = useHost()?.hasPage(profilePath) ?? false

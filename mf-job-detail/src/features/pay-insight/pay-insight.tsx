@@ -1,10 +1,11 @@
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { color, Stack, Text } from '@jobspan/shared-kit/design'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useFormat } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import { Section } from '../../job/section.tsx'
+import { useReadPartTexts } from '../../read-part-texts/use-read-part-texts.ts'
 import { payInsightQuery } from './pay-insight-query.ts'
 
 const Scale = styled.div`
@@ -38,7 +39,7 @@ const Mark = styled.span<{ $at: number }>`
  * without it.
  */
 export function PayInsight({ job }: { job: JobDetail }) {
-  const t = useTranslations('mf-job-detail')
+  const t = useReadPartTexts()
   const format = useFormat()
   const { api } = usePlatform()
   const { data } = useQuery(payInsightQuery(api, job.id))

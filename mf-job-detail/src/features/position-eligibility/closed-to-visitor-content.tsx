@@ -3,12 +3,14 @@ import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
 import { type Country, findCountry, countries as markets } from '@jobspan/shared-kit/contracts/platform/locales'
 import { Inline, Stack, Text, TextLink } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useFormat } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
 import type { ReactNode } from 'react'
+import { useApplicantTexts } from '../../job/applicant-texts/use-applicant-texts.ts'
 import { useApplicantAreas } from '../../job/use-applicant-areas.ts'
+import { useClosedTexts } from './closed-texts/use-closed-texts.ts'
 import type { Restriction } from './use-restriction.ts'
 
 type Props<Kind extends Restriction['kind']> = { job: JobDetail; restriction: Extract<Restriction, { kind: Kind }> }
@@ -37,7 +39,8 @@ function Content({ title, text, children }: { title: string; text: string; child
 }
 
 function OtherResidence({ job, restriction: { countryCode, isFromProfile } }: Props<'residence'>) {
-  const t = useTranslations('mf-job-detail')
+  const t = useClosedTexts()
+  const tApplicants = useApplicantTexts()
   const format = useFormat()
   const link = useInternalLink()
   const isMember = useSession().kind === 'member'
@@ -48,7 +51,7 @@ function OtherResidence({ job, restriction: { countryCode, isFromProfile } }: Pr
   const ours = markets.filter(({ code }) => code !== null && named.includes(code))
   return (
     <Content
-      title={areas ? t('applicants.areas', { areas }) : t(`applicants.${kind}`, { countries })}
+      title={areas ? tApplicants('applicants.areas', { areas }) : tApplicants(`applicants.${kind}`, { countries })}
       text={t(isFromProfile ? 'closedToYou.fromProfile' : 'closedToYou.fromSite', { country })}
     >
       {isMember && (
@@ -64,7 +67,7 @@ function OtherResidence({ job, restriction: { countryCode, isFromProfile } }: Pr
 }
 
 function OtherIdentity({ job, restriction: { reason } }: Props<'identity'>) {
-  const t = useTranslations('mf-job-detail')
+  const t = useClosedTexts()
   const format = useFormat()
   const link = useInternalLink()
   const { locale } = usePlatform()
@@ -88,7 +91,7 @@ function OtherIdentity({ job, restriction: { reason } }: Props<'identity'>) {
 
 /** To the job on the site of that country. A change of country is a new document. */
 function SwitchTo({ job, country }: { job: JobDetail; country: Country }) {
-  const t = useTranslations('mf-job-detail')
+  const t = useClosedTexts()
   const format = useFormat()
   const { locale } = usePlatform()
   const back = inLanguage(locale.language, urls.job(job.slug))

@@ -4,6 +4,7 @@ import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { Flag } from 'lucide-react'
 import { styled } from 'styled-components'
 import { Section } from '../../job/section.tsx'
+import { useReadPartTexts } from '../../read-part-texts/use-read-part-texts.ts'
 
 const Measure = styled.div`
   max-inline-size: 68ch;
@@ -12,12 +13,13 @@ const Measure = styled.div`
 /** How to stay safe, and the way to report a job that is not what it says. */
 export function SafetyReminder({ jobId }: { jobId: number }) {
   const t = useTranslations('mf-job-detail')
+  const tPart = useReadPartTexts()
   const dialog = useLazyModule(() => import('./report-dialog.tsx'), t('notLoaded'))
   return (
-    <Section title={t('safety.title')}>
+    <Section title={tPart('safety.title')}>
       <Stack gap={16} align="start">
         <Measure>
-          <Text tone="soft">{t('safety.body')}</Text>
+          <Text tone="soft">{tPart('safety.body')}</Text>
         </Measure>
         <Button
           variant="secondary"
@@ -27,7 +29,7 @@ export function SafetyReminder({ jobId }: { jobId: number }) {
           onClick={dialog.open}
           {...preloadOverlaysProps}
         >
-          {t('report.button')}
+          {tPart('report.button')}
         </Button>
       </Stack>
       {dialog.module && <dialog.module.ReportDialog jobId={jobId} open={dialog.isOpen} onClose={dialog.close} />}

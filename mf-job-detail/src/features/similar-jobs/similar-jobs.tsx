@@ -24,11 +24,13 @@ import { directionOf } from '../../job/direction-of.ts'
 import { formatJobLocations } from '../../job/format-job-locations.ts'
 import { similarJobsQuery } from '../../job/job-queries.ts'
 import { PrefetchOnIntent } from '../../job/prefetch-on-intent.tsx'
+import { useSimilarTexts } from './similar-texts/use-similar-texts.ts'
 
 type ReasonedJob = JobSummary & { reason?: JobReason | null | undefined }
 
 function SimilarJob({ job }: { job: ReasonedJob }) {
   const t = useTranslations('mf-job-detail')
+  const tPart = useSimilarTexts()
   const format = useFormat()
   const link = useInternalLink()
   const { prefetch } = usePlatform()
@@ -60,7 +62,7 @@ function SimilarJob({ job }: { job: ReasonedJob }) {
             </Text>
             {job.reason && !isApplied && (
               <Text size={13} tone="soft">
-                {t(`similar.reason.${job.reason.kind}`, { count: job.reason.count ?? 1 })}
+                {tPart(`similar.reason.${job.reason.kind}`, { count: job.reason.count ?? 1 })}
               </Text>
             )}
             {isApplied && (
@@ -77,15 +79,15 @@ function SimilarJob({ job }: { job: ReasonedJob }) {
 
 /** Up to five open jobs like this one, each with the reason. Left out when there are none or they cannot be had: the page is whole without them. */
 export function SimilarJobs({ jobId }: { jobId: number }) {
-  const t = useTranslations('mf-job-detail')
+  const tPart = useSimilarTexts()
   const { api } = usePlatform()
   const { data, isPending, isPaused } = useQuery(similarJobsQuery(api, jobId))
   // Without a connection the query waits for one; the skeleton would too.
   if ((!isPending || isPaused) && (data === undefined || data.items.length === 0)) return null
   return (
-    <Stack as="section" gap={16} label={t('similar.title')}>
+    <Stack as="section" gap={16} label={tPart('similar.title')}>
       <Heading level={2} size={22}>
-        {t('similar.title')}
+        {tPart('similar.title')}
       </Heading>
       {data ? (
         <Stack as="ul" gap={12}>
@@ -94,7 +96,7 @@ export function SimilarJobs({ jobId }: { jobId: number }) {
           ))}
         </Stack>
       ) : (
-        <SkeletonRegion label={t('similar.loading')}>
+        <SkeletonRegion label={tPart('similar.loading')}>
           <Stack gap={12}>
             {[0, 1, 2, 3, 4].map((place) => (
               <SkeletonBlock key={place} height="6.5rem" />

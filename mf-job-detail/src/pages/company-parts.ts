@@ -1,0 +1,7 @@
+export { CompanyAbout } from '../features/company-about/company-about.tsx'
+export { CompanyCulture } from '../features/company-culture/company-culture.tsx'
+export { CompanyJobs } from '../features/company-jobs/company-jobs.tsx'
+export { CompanyLife } from '../features/company-life/company-life.tsx'
+export { CultureInShort } from '../features/company-overview/culture-in-short.tsx'
+export { Recruiters } from '../features/company-overview/recruiters.tsx'
+export { SimilarCompanies } from '../features/company-overview/similar-companies.tsx'

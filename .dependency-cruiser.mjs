@@ -55,6 +55,7 @@ const shellRooms = {
   session: ['query-cache'],
   'query-cache': [],
   legal: [],
+  'service-worker': [],
 }
 
 const shellRoomRules = Object.entries(shellRooms).map(([room, imports]) => ({
@@ -168,11 +169,11 @@ export default {
       name: 'shared-features-know-the-kit-only',
       severity: 'error',
       comment:
-        'Remotes and the shell bundle them, each what it uses. None needs another, but for lists, and for how a part has texts of its own.',
+        'Remotes and the shell bundle them, each what it uses. None needs another, but for lists, how a part has texts of its own, and the fields of an account.',
       from: { path: '^shared-features/src/([^/]+)/' },
       to: {
         path: '^(mf-[^/]+|shell|api|registry|cli|demo|packages|shared-features)/',
-        pathNot: '^shared-features/src/($1|lists|part-texts)/',
+        pathNot: '^shared-features/src/($1|lists|part-texts|account)/',
       },
     },
     {

@@ -10,6 +10,7 @@ export const codeTemplates = [
   'letInCode',
   'downloadCode',
   'deleteCode',
+  'withdrawCode',
 ] as const
 /** Tell a member what became of their account; all of them say what to do if it was somebody else. */
 export const noticeTemplates = [

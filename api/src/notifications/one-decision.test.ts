@@ -138,6 +138,7 @@ test('each template of a mail is of one kind, or is sent to who asks for it', ()
   const others = mailTemplates.filter((template) => !ofKinds.has(template))
   expect(others).toEqual([
     ...['loginCode', 'resetCode', 'verifyEmail', 'confirmCode', 'letInCode', 'downloadCode', 'deleteCode'],
+    'withdrawCode',
     ...['magicLink', 'magicLinkNew', 'confirmJobAlert', 'resetUnknown', 'addressTaken', 'resumeFile', 'invitation'],
   ])
 })

@@ -11,7 +11,7 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import { ownOrigins } from '../../platform/http/own-origin.ts'
 import type { Context } from '../../platform/http/register-endpoint.ts'
 import { lockSession } from '../../platform/session/lock-session.ts'
-import { requireRecentAuthentication } from '../reauthentication/recent-authentication.ts'
+import { requireRecentAuthentication } from '../../platform/session/recent-authentication.ts'
 import { clearAuthFlowCookie, consumeAuthFlow, readAuthFlow, startAuthFlow } from '../sign-in/auth-flow.ts'
 import { insertPasskey, passkeysOf } from './passkey-store.ts'
 

@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify'
 import { sessions } from '../../members/tables.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Context } from '../../platform/http/register-endpoint.ts'
+import { confirmedUntil } from '../../platform/session/recent-authentication.ts'
 import { countAttempt, resetAttempts, withAttemptRefund } from '../attempt-limit/attempt-limit.ts'
 import { redeemCode } from '../one-time-codes/check-code.ts'
 import { memberSubject } from '../one-time-codes/one-time-code.ts'
 import { reauthenticateByPasskey } from '../passkeys/passkey-assertion.ts'
-import { confirmedUntil } from '../reauthentication/recent-authentication.ts'
 
 /** The code by which a member confirms: theirs, whatever address it went to. */
 export const confirmationCodeKey = (userId: number) => ({ purpose: 'confirm', subject: memberSubject(userId) }) as const

@@ -14,9 +14,9 @@ import { queueSecurityNotice } from '../../notifications/security-notice.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { rememberDevice } from '../../platform/session/device-cookie.ts'
 import { lockSession } from '../../platform/session/lock-session.ts'
+import { requireRecentAuthentication } from '../../platform/session/recent-authentication.ts'
 import { endOtherSessions } from '../devices/end-sessions.ts'
 import { sendCode } from '../one-time-codes/send-code.ts'
-import { requireRecentAuthentication } from '../reauthentication/recent-authentication.ts'
 import { confirmationCodeKey, reauthenticate } from './confirm-identity.ts'
 import { loadSignInMethods } from './sign-in-methods.ts'
 
@@ -25,6 +25,7 @@ const templates = {
   let_in: 'letInCode',
   download: 'downloadCode',
   delete: 'deleteCode',
+  withdraw: 'withdrawCode',
 } as const satisfies Record<ConfirmPurpose, CodeTemplate>
 
 /** The ways into one's own account, and proving again who one is. */

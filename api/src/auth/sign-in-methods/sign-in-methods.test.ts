@@ -114,6 +114,7 @@ describe('a proof', () => {
     ['let_in', 'Another device wants to sign in to your Jobspan account'],
     ['download', 'to download the data of your Jobspan account'],
     ['delete', 'to delete your Jobspan account'],
+    ['withdraw', 'to withdraw points from your Jobspan account'],
   ])('is mailed with what it lets happen (%s)', async (purpose, words) => {
     await member.post('/api/auth/confirm/otp', { purpose })
     const code = await readSentCode(api, account.email)

@@ -4,8 +4,8 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { users } from '../../members/tables.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
+import { confirmedUntil } from '../../platform/session/recent-authentication.ts'
 import type { MemberSession } from '../../platform/session/session-store.ts'
-import { confirmedUntil } from '../reauthentication/recent-authentication.ts'
 import { passkeys, recoveryCodes, socialIdentities, twoFactors } from '../tables.ts'
 
 /** The sign-in methods of the session's member, as they are in the database now: the user in the session may be out of date. */

@@ -6,7 +6,7 @@ import { createSuspensionError } from '../../platform/errors/suspension-error.ts
 import { sessionMissingError } from '../../platform/http/load-session.ts'
 import { ownOrigin } from '../../platform/http/own-origin.ts'
 import type { Context } from '../../platform/http/register-endpoint.ts'
-import { requireRecentAuthentication } from '../reauthentication/recent-authentication.ts'
+import { requireRecentAuthentication } from '../../platform/session/recent-authentication.ts'
 import { callbackPath } from './callback-path.ts'
 import { providers } from './providers.ts'
 import type { SocialClients } from './social-clients.ts'

@@ -6,9 +6,9 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { queueSecurityNotice } from '../../notifications/security-notice.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
+import { requireRecentAuthentication } from '../../platform/session/recent-authentication.ts'
 import { cancelWithdrawal } from './end-withdrawal.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
-import { requireRecentProof } from './require-recent-proof.ts'
 import { listWithdrawals } from './withdrawal-rows.ts'
 
 /** Points that are paid out (docs/product-rules.md#withdrawals). */
@@ -25,7 +25,7 @@ export const registerWithdrawalRoutes = (app: FastifyInstance): void => {
     requestOperation,
     'member',
     async ({ db, body, session }) => {
-      requireRecentProof(session)
+      requireRecentAuthentication(session)
       const requested = await requestWithdrawal(db, session.user, body)
       const { points, usdt } = requested
       await queueSecurityNotice(db, session.user, 'withdrawalRequested', { points: String(points), usdt })

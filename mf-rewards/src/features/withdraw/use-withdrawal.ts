@@ -32,7 +32,7 @@ export const useWithdrawal = ({ onRequested, onRefused }: { onRequested: () => v
   const runConfirmed = useConfirmedAction()
   const ask = useMutation({
     mutationFn: (request: WithdrawalRequest) =>
-      runConfirmed(() => askForWithdrawal(api, request, intent.getKey(request)), 'change'),
+      runConfirmed(() => askForWithdrawal(api, request, intent.getKey(request)), 'withdraw'),
     onSuccess: () => {
       intent.done()
       void refreshPoints(queryClient)

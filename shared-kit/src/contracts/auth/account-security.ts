@@ -22,7 +22,7 @@ export const submitReauthentication = endpoint({
   data: z.object({ confirmed_until: z.string() }),
 })
 /** What somebody is about to do, so that the mail can say what its code lets happen. */
-export const reauthenticationPurpose = z.enum(['change', 'let_in', 'download', 'delete'])
+export const reauthenticationPurpose = z.enum(['change', 'let_in', 'download', 'delete', 'withdraw'])
 export type ConfirmPurpose = z.infer<typeof reauthenticationPurpose>
 /** For members without a password: a code to the account's address. */
 export const sendConfirmCode = endpoint({

@@ -57,7 +57,7 @@ export type PayoutTarget = z.infer<typeof payoutTarget>
 /**
  * Sets points aside and asks for their payout. Refused: less than 100 on Tron 41246, less than 1,000 on Ethereum 41247, no multiple of 100 41248, more
  * than there are 41249, no address of the network by its checksum, or no eight digits 41250, another one that is open 41251; a country where points are
- * not paid out 40058; other terms by now 409 (40021).
+ * not paid out 40058; other terms by now 409 (40021). Needs a recent proof (40007).
  */
 export const requestWithdrawal = endpoint({
   method: 'POST',

@@ -1,5 +1,5 @@
-import { ApiError } from '../../platform/errors/api-error.ts'
-import type { MemberSession } from '../../platform/session/session-store.ts'
+import { ApiError } from '../errors/api-error.ts'
+import type { MemberSession } from './session-store.ts'
 
 const recentAuthenticationMs = 15 * 60 * 1000
 

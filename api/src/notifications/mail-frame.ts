@@ -37,16 +37,21 @@ const nightRules = Object.entries(dark)
 /** Attributes of an element that has a colour of the site: its class, and the same as a style. */
 const look = (name: keyof typeof light, style = ''): string => `class="${name}" style="${light[name]};${style}"`
 
-export const toParagraph = (text: string): string => `<p>${escapeHtml(text)}</p>`
+/**
+ * No line ends at the dash of a span, nor within か月, the months of Japanese. U+2060 is a joiner, and at U+00A0, the blank beside a dash, nothing breaks.
+ */
+const keepSpans = (text: string): string =>
+  text
+    .replace(/(?<=[\d\p{L}]) ?[–〜～] ?(?=\d)/gu, (dash) =>
+      dash.replaceAll(' ', '\u00a0').replace(/[–〜～]/, '\u2060$&\u2060'),
+    )
+    .replace(/(?<=\d)か(?=月)/g, '\u2060か\u2060')
+
+export const toParagraph = (text: string): string => `<p>${keepSpans(escapeHtml(text))}</p>`
 
 /** Each fact keeps its distance from the next, and a span of time stays on one line. */
 export const toFacts = (facts: readonly string[]): string =>
-  facts
-    .map(
-      (fact) =>
-        `<p dir="auto" style="margin:8px 0">${escapeHtml(fact).replace(/(?<=\d)[–〜～](?=\d)/g, '\u2060$&\u2060')}</p>`,
-    )
-    .join('\n')
+  facts.map((fact) => `<p dir="auto" style="margin:8px 0">${keepSpans(escapeHtml(fact))}</p>`).join('\n')
 
 export const toCode = (code: string): string =>
   `<p style="margin:24px 0"><span dir="ltr" style="font:700 32px/1.2 ui-monospace,monospace;letter-spacing:6px">${escapeHtml(code)}</span></p>`

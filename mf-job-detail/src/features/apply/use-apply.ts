@@ -1,4 +1,5 @@
 import { reportLanding } from '@jobspan/shared-features/account'
+import { useIdempotencyKey } from '@jobspan/shared-features/idempotency'
 import { type ApiError, isApiError } from '@jobspan/shared-kit/api'
 import type { AppliedJob } from '@jobspan/shared-kit/contracts/applications/applications'
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs/jobs'
@@ -36,7 +37,7 @@ export const getReturnUrl = ({ slug }: Pick<JobDetail, 'slug'>, language: Langua
 /** Registers or signs in with what the form says. The same input sent again has the same key: it opens one account. */
 const useOpenAccount = () => {
   const { api, store, events, locale } = usePlatform()
-  const accountAttempt = useRef({ inputFingerprint: '', idempotencyKey: '' })
+  const intent = useIdempotencyKey()
   const [registeredId, setRegisteredId] = useState<SessionUser['id'] | null>(null)
 
   const setMemberSession = (user: SessionUser) => {
@@ -45,16 +46,9 @@ const useOpenAccount = () => {
   }
 
   const openAccount = async (account: AccountForm['kind'], form: ApplyForm) => {
-    const inputFingerprint = JSON.stringify([account, form.name, form.email, form.password])
-    if (accountAttempt.current.inputFingerprint !== inputFingerprint)
-      accountAttempt.current = { inputFingerprint, idempotencyKey: crypto.randomUUID() }
     const { name, email, password } = form
-    const user = await registerOrSignIn(
-      api,
-      { kind: account, name, email, password },
-      locale,
-      accountAttempt.current.idempotencyKey,
-    )
+    const input = { kind: account, name, email, password }
+    const user = await registerOrSignIn(api, input, locale, intent.getKey(input))
     setRegisteredId(account === 'new' ? user.id : null)
     setMemberSession(user)
   }

@@ -109,6 +109,16 @@ describe('the download', () => {
     expect(data.profile_views).toMatchObject([{ recruiter: 'Mei', company: 'Harbour Foods' }])
     expect(data.recruiter_interests).toMatchObject([{ recruiter: 'Mei', company: 'Harbour Foods' }])
     expect(data.notifications).toMatchObject([{ kind: 'profile_viewed' }])
+    // Without the endpoint and the keys, by which others could send to the browser.
+    const [subscription] = data.push_subscriptions
+    expect(Object.keys(subscription).toSorted()).toEqual([
+      'created_at',
+      'host_country',
+      'id',
+      'last_used_at',
+      'session_id',
+      'user_id',
+    ])
     expect(data.job_alerts).toMatchObject([
       {
         criteria: { query: 'accountant' },

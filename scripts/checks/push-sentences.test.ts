@@ -1,0 +1,54 @@
+import { expect, it } from '@jest/globals'
+import { pushSentence } from '../../api/src/notifications/push/push-sentence.ts'
+import type { Notification, NotificationKind } from '../../shared-kit/src/contracts/notifications/notifications.ts'
+import { loadTexts } from '../../shell/src/notifications/load-texts.ts'
+import { notificationSentence } from '../../shell/src/notifications/notification-sentence.ts'
+
+/** What is pushed, with the states of each kind. */
+const pushed: Partial<Record<NotificationKind, readonly (string | undefined)[]>> = {
+  message: [undefined],
+  recruiter_interested: [undefined],
+  application_state: ['interested', 'interview', 'accepted', 'not_accepted', 'completed', 'of a later release'],
+  interview_proposed: [undefined],
+  interview_accepted: [undefined],
+  interview_changed: [undefined],
+  interview_cancelled: [undefined],
+  interview_reminder: ['day', 'hour'],
+  interview_attendance: ['not_attended', 'banned'],
+  interview_result: ['completed', 'passed', 'successful', 'of a later release'],
+  interview_objection: ['upheld', 'rejected'],
+  offer_sent: [undefined],
+  offer_withdrawn: [undefined],
+  offer_expired: [undefined],
+}
+const names = { job_title: 'Welder', company_name: 'Harbour Foods', recruiter_name: 'Mei' }
+const unnamed = { job_title: null, company_name: null, recruiter_name: null }
+
+const about = (kind: NotificationKind, facts: Partial<Notification>): Notification => ({
+  ...{ id: 1, kind, subject: {}, tab: null, is_read: false, at: '2026-11-28T08:00:00Z' },
+  ...names,
+  ...facts,
+})
+const notifications = [
+  ...Object.entries(pushed).flatMap(([kind, states]) =>
+    states.flatMap((state) =>
+      [names, unnamed].map((named) =>
+        about(kind as NotificationKind, { ...named, subject: state === undefined ? {} : { state } }),
+      ),
+    ),
+  ),
+  ...[1, 2, 3, 11, 100].map((count) => about('job_alert', { subject: { count } })),
+]
+
+/** Whether names run in their own direction is up to where the sentence is shown. */
+const said = (sentence: string) => sentence.replaceAll(/[\u2068\u2069]/g, '')
+
+// The server and the shell each choose the sentence by kind and state.
+it.each(['en-us', 'ja', 'ar'] as const)(
+  'in %s a push says of each kind what the list under the bell says',
+  async (language) => {
+    const t = await loadTexts(language)
+    const ofBell = notifications.map((each) => said(notificationSentence(each, t, { number: String })))
+    expect(notifications.map((each) => said(pushSentence(each, language)))).toEqual(ofBell)
+  },
+)

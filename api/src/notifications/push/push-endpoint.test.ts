@@ -1,5 +1,6 @@
 import { createECDH } from 'node:crypto'
 import { expect, test } from '@jest/globals'
+import { pushEnvironment, readPushServices } from '../../platform/settings/push-settings.ts'
 import { isPublicKey, isPushEndpoint } from './push-endpoint.ts'
 
 test.each([
@@ -25,6 +26,13 @@ test.each([
   'not an address',
 ])('is none: %s', (endpoint) => {
   expect(isPushEndpoint(endpoint, ['http://localhost:8090'])).toBe(false)
+})
+
+test('further services are named by their origins, in clear on this machine alone', () => {
+  const services = 'https://push.example.com,http://127.0.0.1:8090'
+  expect(readPushServices(pushEnvironment.parse({ PUSH_SERVICES: services }))).toEqual(services.split(','))
+  for (const wrong of ['https://push.example.com/', 'http://push.example.com', 'push.example.com', `${services},`])
+    expect(pushEnvironment.safeParse({ PUSH_SERVICES: wrong }).success).toBe(false)
 })
 
 // Messages are encrypted to it: another text of its length fails each of them.

@@ -151,6 +151,16 @@ describe('a push', () => {
     expect(message?.notification.navigate).toBe('http://localhost:3000/ar/recommended-job?job=7')
   })
 
+  // A worker opens pages of its own origin alone.
+  test('leads to the host where the browser was subscribed, wherever the member was last', async () => {
+    const browser = await askBrowser(member)
+    await member.post(path, browser.body, { host: 'jp.localhost:3000' })
+    await member.get('/api/jobseeker/me')
+    await happen('offer_sent', member.id)
+    await deliver()
+    expect(browser.messages()[0]?.notification.navigate).toBe('http://jp.localhost:3000/en-us/chat/1')
+  })
+
   test('of a reminder is worth nothing after the interview has begun', async () => {
     const startsAt = new Date(Date.now() + 3_600_000).toISOString()
     await subscribe(member)

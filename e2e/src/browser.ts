@@ -30,11 +30,11 @@ export const findBrowser = (): string | undefined => {
   return systemBrowsers.find((path) => existsSync(path))
 }
 
-/** How a browser with a camera of its own making is started: the shell has none. */
-export const cameraLaunchOptions = () => {
+/** How the browser that is more than the shell is started: the shell has no camera and no notifications. */
+export const fullBrowserLaunchOptions = (...args: string[]) => {
   const executablePath = systemBrowsers.find((path) => !path.endsWith(headlessShell) && existsSync(path))
   return {
     ...(executablePath ? { executablePath } : { channel: 'chromium' }),
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--use-fake-device-for-media-stream'],
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', ...args],
   }
 }

@@ -19,6 +19,8 @@ export const site = {
   /** The back end of another remote, and who signs tokens of pipelines. */
   otherBackendPort: port + 16,
   pipelineIssuerPort: port + 17,
+  /** Where journeys subscribe browsers to push notifications. */
+  pushServicePort: port + 18,
   /** Whose model writes and draws for members. A server of this machine stands in for it. */
   modelProvider: 'Paper Lantern',
   dataDir: process.env.E2E_DATA_DIR ?? join(tmpdir(), `jobspan-e2e-${port}`),

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { startStandInModel } from '../../api/src/ai/testing/stand-in-model.ts'
+import { startPushService } from './push-service.ts'
 import { searchIdentityTraces } from './search-identity-traces.ts'
 import { site } from './site.ts'
 
@@ -10,6 +11,7 @@ const startSite = async () => {
   if (process.env.E2E_ORIGIN) return
   rmSync(site.dataDir, { recursive: true, force: true })
   const model = await startStandInModel()
+  const pushService = await startPushService()
   const child = spawn(process.execPath, [resolve(import.meta.dirname, '../../scripts/start.ts')], {
     env: {
       ...process.env,
@@ -23,6 +25,7 @@ const startSite = async () => {
       AI_NAME: site.modelProvider,
       AI_IMAGE_URL: model.url,
       AI_IMAGE_MODEL: 'stand-in',
+      PUSH_SERVICES: pushService.origin,
       BACKEND_ORIGINS: `http://localhost:${site.backendPort},http://localhost:${site.otherBackendPort}`,
       REGISTRY_PIPELINE_ISSUER: `http://127.0.0.1:${site.pipelineIssuerPort}`,
       REGISTRY_PIPELINES: JSON.stringify([{ repository: 'acme/skill-paths', remotes: ['mf-skill-paths'] }]),
@@ -42,6 +45,7 @@ const startSite = async () => {
     if (child.exitCode !== null || Date.now() > deadline) {
       child.kill('SIGTERM')
       await model.close()
+      await pushService.close()
       throw new Error(`The site did not start:\n${output.slice(-4000)}`)
     }
     const ready = await fetch(`${site.origin}/healthz`).then(
@@ -53,6 +57,7 @@ const startSite = async () => {
   }
   return async () => {
     await model.close()
+    await pushService.close()
     // A journey may have killed it.
     if (child.exitCode === null && child.signalCode === null) {
       const ended = new Promise((done) => child.once('close', done))

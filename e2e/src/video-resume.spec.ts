@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { applicationsOf, newEmail } from './application-helpers.ts'
-import { cameraLaunchOptions } from './browser.ts'
+import { fullBrowserLaunchOptions } from './browser.ts'
 import { openApplication, openDesk } from './employer-desk.ts'
 import { expect, expectAccessible, test, waitForHydration } from './fixtures.ts'
 import { registerByApi } from './sign-in-helpers.ts'
@@ -23,7 +23,7 @@ const findJob = async (page: Page) => {
   throw new Error('No job names a recruiter and can be applied for at once')
 }
 
-test.use({ launchOptions: cameraLaunchOptions() })
+test.use({ launchOptions: fullBrowserLaunchOptions('--use-fake-device-for-media-stream') })
 
 test('a member records a video, sends it with an application, and the recruiter plays it', async ({
   page,

@@ -9,12 +9,12 @@ import {
   startChatAs,
 } from '../../chats/chat-fixture.ts'
 import { users } from '../../members/tables.ts'
+import { openPushService } from '../../testing/open-push-service.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { registration, type TestClient } from '../../testing/visitor.ts'
 import { createHappenings, sampleAppointment } from '../notification-fixture.ts'
 import { outbox, pushSubscriptions } from '../tables.ts'
 import { hashEndpoint } from './push-endpoint.ts'
-import { openPushService } from './push-service-fixture.ts'
 
 const path = '/api/jobseeker/push-subscriptions'
 

@@ -1,6 +1,9 @@
 import { expect, it } from '@jest/globals'
+import { composePush } from '../../api/src/notifications/push/compose-push.ts'
 import { pushSentence } from '../../api/src/notifications/push/push-sentence.ts'
+import { getNotificationUrl } from '../../shared-kit/src/contracts/notifications/notification-url.ts'
 import type { Notification, NotificationKind } from '../../shared-kit/src/contracts/notifications/notifications.ts'
+import { inLanguage, urls } from '../../shared-kit/src/routing/urls.ts'
 import { loadTexts } from '../../shell/src/notifications/load-texts.ts'
 import { notificationSentence } from '../../shell/src/notifications/notification-sentence.ts'
 
@@ -52,3 +55,16 @@ it.each(['en-us', 'ja', 'ar'] as const)(
     expect(notifications.map((each) => said(pushSentence(each, language)))).toEqual(ofBell)
   },
 )
+
+it('a push leads to the page that the list under the bell leads to', () => {
+  const brand = { name: 'Jobspan', origin: new URL('https://jobs.example') }
+  const subjects = [{}, { chat_id: 4 }, { job_id: 7 }, { interview_id: 9, chat_id: 4 }]
+  for (const { kind } of notifications)
+    for (const subject of subjects)
+      for (const tab of [null, 'interested'] as const) {
+        const notification = about(kind, { subject, tab })
+        const { navigate } = composePush(notification, { language: 'ja', brand, unreadCount: 1 }).notification
+        const path = getNotificationUrl(notification, urls) ?? ''
+        expect(navigate).toBe(`https://jobs.example${inLanguage('ja', path)}`)
+      }
+})

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { PushMessage } from '@jobspan/shared-kit/contracts/notifications/push'
 import type { BrowserContext } from '@playwright/test'
-import { openPushService } from '../../api/src/notifications/push/push-service-fixture.ts'
+import { openPushService } from '../../api/src/testing/open-push-service.ts'
 import { site } from './site.ts'
 
 const address = `http://127.0.0.1:${site.pushServicePort}`

@@ -1,4 +1,5 @@
 import { Container, color, fontSize, Heading, media, space } from '@jobspan/shared-kit/design'
+import { useIsHydrated } from '@jobspan/shared-kit/hooks/use-is-hydrated'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import {
   type Head,
@@ -101,9 +102,17 @@ const CountryToday = nearPart(() => parts().then((module) => module.CountryToday
 const HiringNow = nearPart(() => parts().then((module) => module.HiringNow), 240)
 const OtherLatestJobs = nearPart(() => parts().then((module) => module.OtherLatestJobs), 480)
 const AreaBanners = nearPart(() => parts().then((module) => module.AreaBanners), 260)
-const TopCompanies = nearPart(() => parts().then((module) => module.TopCompanies), 200)
+const topCompaniesHeight = 200
+const TopCompanies = nearPart(() => parts().then((module) => module.TopCompanies), topCompaniesHeight)
 const BrowseCategories = nearPart(() => parts().then((module) => module.BrowseCategories), 300)
 const ResumePromotion = nearPart(() => parts().then((module) => module.ResumePromotion), 260)
+
+const TopCompaniesPlace = styled.div`
+  block-size: ${topCompaniesHeight}px;
+`
+
+/** Phones do not show it to members, and a server does not know the width: it keeps the place alone, and the browser fills that where it is shown. */
+const MemberTopCompanies = () => (useIsHydrated() ? <TopCompanies /> : <TopCompaniesPlace />)
 
 /** How many jobs wait. Its line is kept while they are not known. */
 const OpenJobs = () => {
@@ -164,9 +173,7 @@ export const Page = () => {
         <BrowseCategories />
         <AreaBanners />
         <HiringNow />
-        <Roomy $isMember={isMember}>
-          <TopCompanies />
-        </Roomy>
+        <Roomy $isMember={isMember}>{isMember ? <MemberTopCompanies /> : <TopCompanies />}</Roomy>
         <SignInPrompt />
         <Slot name="home.sections" params={{}} reservedHeight={280} maxHeight={1200} />
         <ResumePromotion />

@@ -1,4 +1,5 @@
-const signs = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const
+/** The last alone where assistive technology presses. */
+const signs = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'click'] as const
 
 /**
  * Resolves at the first sign of a visitor who reads: they scroll, press, type or move a pointer. Until then a page fetches nothing but what it

@@ -1,4 +1,4 @@
-const interactionEvents = ['scroll', 'pointerdown', 'pointermove', 'keydown'] as const
+const interactionEvents = ['scroll', 'pointerdown', 'pointermove', 'keydown', 'click'] as const
 const listeners = new Set<() => void>()
 let interacted = false
 
@@ -21,7 +21,8 @@ export const onFirstInteraction = (listener: () => void): (() => void) => {
   if (interacted) listener()
   else {
     listeners.add(listener)
-    for (const sign of interactionEvents) addEventListener(sign, handleFirstInteraction, { once: true })
+    // React lets no press through to the window on what it has not taken over.
+    for (const sign of interactionEvents) addEventListener(sign, handleFirstInteraction, { once: true, capture: true })
     // A reloaded page is where it was left: it was scrolled before anybody listened.
     if (scrollY > 0) handleFirstInteraction()
   }

@@ -20,6 +20,7 @@ export const createPart = <Props extends object>(load: () => Promise<ComponentTy
   starts.push(part.load)
   if (typeof document === 'undefined') part.preload()
   return {
+    load: part.load,
     /** Undefined until it is known; false where it could not be had. */
     isHere: () => isHere,
     /** The component; suspends until it is here. Undefined where it could not be had: it is asked for again when it is next shown. */

@@ -18,21 +18,23 @@ const untilWide = (): Promise<void> => {
 type ContentProps<Props extends object> = {
   part: ReturnType<typeof createPart<Props>>
   wide: Promise<void>
+  Otherwise: ComponentType<Props> | undefined
   props: Props
 }
 
-const Content = <Props extends object>({ part, wide, props }: ContentProps<Props>) => {
+const Content = <Props extends object>({ part, wide, Otherwise, props }: ContentProps<Props>) => {
   use(wide)
-  const Part = part.useModule()
+  const Part = part.useModule() ?? Otherwise
   return Part ? <Part {...props} /> : null
 }
 
 /**
  * A part that only wide screens show, and that its styles hide elsewhere, where its code comes after the first touch. Until then what the server
- * wrote stays: React would take it away for props that change at once, so they come a moment late.
+ * wrote stays: React would take it away for props that change at once, so they come a moment late. Without the file, `Otherwise` is shown in its place.
  */
 export const widePart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  Otherwise?: ComponentType<Props>,
 ): ((props: Props) => ReactNode) & { isHere: () => boolean | undefined } => {
   const part = createPart(load)
   let wide: Promise<void> | undefined
@@ -42,7 +44,7 @@ export const widePart = <Props extends object>(
   }
   const Place = memo<Props>((props) => (
     <Suspense>
-      <Content part={part} wide={whenWide()} props={props} />
+      <Content part={part} wide={whenWide()} Otherwise={Otherwise} props={props} />
     </Suspense>
   )) as ComponentType<Props>
   return Object.assign((props: Props) => <Place {...useDeferredValue(props)} />, { isHere: part.isHere })

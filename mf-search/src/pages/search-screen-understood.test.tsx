@@ -65,7 +65,7 @@ describe('what words stand for', () => {
   it('is a pill before all others, each a link to the search without these words', async () => {
     found(thirty({ understood: parts }))
     await open('/jobs-hiring/cook%20part%20time-jobs?job_types=3')
-    await screen.findByText('30 jobs')
+    await screen.findByRole('link', { name: 'Remove Part-time' })
     const pills = within(screen.getByRole('list', { name: 'Filters in use' })).getAllByRole('link')
     expect(pills.map(({ textContent }) => textContent)).toEqual([
       'Part-time',

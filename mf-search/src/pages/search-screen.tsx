@@ -4,13 +4,15 @@ import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { rememberSearch } from '@jobspan/shared-kit/last-search'
 import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { useLocation } from '@jobspan/shared-kit/routing'
+import { useSession } from '@jobspan/shared-kit/session'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, useCallback, useEffect, useMemo } from 'react'
 import { styled } from 'styled-components'
-import { FilterBar } from '../features/filter-jobs/filter-bar.tsx'
-import { JobAlertButton } from '../features/job-alert/job-alert-button.tsx'
+import type { FilterBarProps } from '../features/filter-jobs/filter-bar.tsx'
+import type { JobAlertButtonProps } from '../features/job-alert/job-alert-button.tsx'
 import { SaveButton } from '../features/save-job/save-button.tsx'
 import { SearchForm } from '../features/search-form/search-form.tsx'
+import type { ListKeyboardProps } from '../features/search-jobs/list-keyboard.tsx'
 import type { PreviewPaneProps } from '../features/search-jobs/preview-pane.tsx'
 import { Results } from '../features/search-jobs/results.tsx'
 import { ResultsSummary } from '../features/search-jobs/results-summary.tsx'
@@ -18,6 +20,7 @@ import { searchJobsQuery } from '../features/search-jobs/search-jobs-query.ts'
 import type { UnderstoodLineProps } from '../features/search-jobs/understood-line.tsx'
 import { useSelectedJob } from '../features/search-jobs/use-selected-job.ts'
 import { markJobSeen, useSeenJobs } from '../job-card/seen-jobs.ts'
+import { controlPart } from '../lazy-part/control-part.tsx'
 import { lazyPart } from '../lazy-part/lazy-part.tsx'
 import { nearPart } from '../lazy-part/near-part.tsx'
 import { widePart } from '../lazy-part/wide-part.tsx'
@@ -91,14 +94,30 @@ const selectedOf = (params: URLSearchParams) => {
   return id !== null && /^\d{1,10}$/.test(id) ? Number(id) : null
 }
 
+/** As tall as the row of filters. */
+const FilterRoom = styled.div`
+  block-size: 46px;
+`
+
+const controls = () => import(/* webpackChunkName: "search-controls" */ './search-controls.ts')
+const FilterBar = controlPart<FilterBarProps>(() => controls().then((module) => module.FilterBar), <FilterRoom />)
+const JobAlertButton = controlPart<JobAlertButtonProps>(() => controls().then((module) => module.JobAlertButton))
+
 const UnderstoodLine = lazyPart<UnderstoodLineProps>(() =>
   import(/* webpackChunkName: "search-parts" */ '../features/search-jobs/understood-line.tsx').then(
     (module) => module.UnderstoodLine,
   ),
 )
 
-const PreviewPane = widePart<PreviewPaneProps>(() =>
-  import('../features/search-jobs/preview-pane.tsx').then((module) => module.PreviewPane),
+const ListKeyboard = lazyPart<ListKeyboardProps>(() =>
+  import(/* webpackChunkName: "search-parts" */ '../features/search-jobs/list-keyboard.tsx').then(
+    (module) => module.ListKeyboard,
+  ),
+)
+
+const PreviewPane = widePart<PreviewPaneProps>(
+  () => import('../features/search-jobs/preview-pane.tsx').then((module) => module.PreviewPane),
+  ListKeyboard,
 )
 
 const SignInPrompt = nearPart(
@@ -161,6 +180,8 @@ export const SearchScreen = ({ area, segment }: { area: SearchArea; segment: str
   const { selected, select, listRef, isWide } = useSelectedJob(jobs, selectedOf(params), canPreview)
   const seen = useSeenJobs()
   useEffect(() => rememberSearch(buildSearchUrl(area, state)), [area, state])
+  // A member's alert may be on, which the server does not know.
+  const isMember = useSession().kind === 'member'
   // The page after applying leads here to create an alert.
   const opensAlert = params.get('alert') === '1'
   const heading = searchHeading(area, state, t, locale.language)
@@ -174,6 +195,7 @@ export const SearchScreen = ({ area, segment }: { area: SearchArea; segment: str
       titleOf={(search) => searchHeading(area, search, t, locale.language)}
       variant={variant}
       isOpenAtFirst={opensAlert}
+      comesAtOnce={isMember || opensAlert}
     />
   )
   const hasPreview = canPreview && (query.isPending || jobs.length > 0)

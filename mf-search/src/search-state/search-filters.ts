@@ -1,5 +1,5 @@
 import { functionFilters } from '@jobspan/shared-kit/contracts/search/job-filters'
-import { emptySearch, type SearchState } from './search-state.ts'
+import type { SearchState } from './search-state.ts'
 
 /** Groups of the filter bar, in its order. `country` widens the search and is not a filter that narrows it. */
 export const filterGroups = [
@@ -16,7 +16,7 @@ export const filterGroups = [
 export type FilterGroup = (typeof filterGroups)[number]
 
 /** Which parts of a search belong to which group of the filter bar. */
-const groupFields = {
+export const groupFields = {
   location: ['job_locations'],
   function: functionFilters,
   job_type: ['job_types'],
@@ -41,23 +41,6 @@ export const changeSearch = (state: SearchState, change: Partial<SearchState>): 
   ...change,
 })
 
-const cleared = (fields: readonly (keyof SearchState)[]): Partial<SearchState> =>
-  Object.fromEntries(fields.map((field) => [field, emptySearch[field]]))
-
-export const clearGroup = (state: SearchState, group: FilterGroup): SearchState =>
-  changeSearch(state, cleared(groupFields[group]))
-
-/** Drops every filter; the text, the sort and the width of the search stay. */
-export const clearFilters = (state: SearchState): SearchState =>
-  changeSearch(state, {
-    ...emptySearch,
-    query: state.query,
-    exact: state.exact,
-    location: state.location,
-    country: state.country,
-    sort: state.sort,
-  })
-
 /** Number of choices made in a group; a pay range counts once. */
 export const countInGroup = (state: SearchState, group: FilterGroup): number => {
   const total = groupFields[group].reduce((sum, field) => sum + sizeOf(state[field]), 0)
@@ -71,23 +54,3 @@ export const countFilters = (state: SearchState): number =>
   state.posting_languages.length +
   (state.is_web3 ? 1 : 0) +
   (state.is_urgent ? 1 : 0)
-
-/** Puts a value into a list or takes it out. */
-export const toggle = <Value>(list: readonly Value[], value: Value): Value[] =>
-  list.includes(value) ? list.filter((entry) => entry !== value) : [...list, value]
-
-const workFields: readonly string[] = groupFields.function
-
-/** Which filter stands behind a parameter that the API names in its relaxations: any part of a choice of work is the whole. */
-export const filterOf = (name: string): string => (workFields.includes(name) ? 'function' : name)
-
-/** The search without one filter as `filterOf` names it, or null where that would be none of ours. */
-export const withoutFilter = (state: SearchState, name: string): SearchState | null => {
-  if (name === 'salary' || name === 'function') return clearGroup(state, name)
-  if (name === 'country') return state.country === 'all' ? null : changeSearch(state, { country: 'all' })
-  // A place that was picked stands for the typed one, which would narrow the search in its stead.
-  if (name === 'job_locations') return changeSearch(state, { job_locations: [], location: '' })
-  if (!Object.hasOwn(emptySearch, name) || ['exact', 'sort', 'page'].includes(name)) return null
-  const field = name as keyof SearchState
-  return changeSearch(state, { [field]: emptySearch[field] })
-}

@@ -2,8 +2,9 @@ import type { IdFilter } from '@jobspan/shared-kit/contracts/search/job-filters'
 import type { Formatters } from '@jobspan/shared-kit/i18n'
 import type { PageContext } from '@jobspan/shared-kit/remote'
 import type { FilterOptions } from '../../search-state/filter-options-query.ts'
-import { changeSearch, type FilterGroup, toggle } from '../../search-state/search-filters.ts'
+import { changeSearch, type FilterGroup } from '../../search-state/search-filters.ts'
 import type { SearchState } from '../../search-state/search-state.ts'
+import { toggle } from '../../search-state/toggle.ts'
 import { getFilterOptions } from './known-filters.ts'
 
 /** The top range of pay has two ends only because a range must (docs/product-rules.md#top-salary-range). */

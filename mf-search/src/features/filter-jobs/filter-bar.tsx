@@ -5,19 +5,19 @@ import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { FilterPill, FilterRow } from '../../filter-pill/filter-row.ts'
 import { AllFiltersPill, OpeningPill } from '../../filter-pill/opening-pill.tsx'
 import { type FilterOpener, useFilterOverlay } from '../../filter-pill/use-filter-overlay.ts'
-import { lazyPart } from '../../lazy-part/lazy-part.tsx'
 import { filterOptionsQuery } from '../../search-state/filter-options-query.ts'
 import { changeSearch, countFilters, countInGroup, filterGroups } from '../../search-state/search-filters.ts'
 import type { SearchState } from '../../search-state/search-state.ts'
 import { buildSearchUrl, type SearchArea } from '../../search-state/search-url.ts'
 import type { FilterOverlayProps, PanelGroup } from './filter-overlay.tsx'
-import type { FiltersInUseProps } from './filters-in-use.tsx'
+import { FiltersInUse } from './filters-in-use.tsx'
 import { removeUnknownIds } from './known-filters.ts'
+import { useFilterTexts } from './use-filter-texts.ts'
 
 const Row = styled.div`
   display: flex;
@@ -25,7 +25,7 @@ const Row = styled.div`
   min-inline-size: 0;
 `
 
-type Props = {
+export type FilterBarProps = {
   area: SearchArea
   state: SearchState
   understood: SearchUnderstanding | null | undefined
@@ -34,11 +34,7 @@ type Props = {
   fixed?: PanelGroup
 }
 
-const FiltersInUse = lazyPart<FiltersInUseProps>(() =>
-  import(/* webpackChunkName: "search-parts" */ './filters-in-use.tsx').then((module) => module.FiltersInUse),
-)
-
-const hasFiltersInUse = (state: SearchState, understood: Props['understood']) =>
+const hasFiltersInUse = (state: SearchState, understood: FilterBarProps['understood']) =>
   countFilters(state) > 0 ||
   state.location !== '' ||
   (understood?.filters.length ?? 0) > 0 ||
@@ -47,10 +43,11 @@ const hasFiltersInUse = (state: SearchState, understood: Props['understood']) =>
 /** What a pill says: its filter, or the country. */
 const useGroupName = (state: SearchState) => {
   const t = useTranslations('mf-search')
+  const tFilter = useFilterTexts()
   const place = useTranslations('kit')
   const { locale } = usePlatform()
   return (group: PanelGroup) => {
-    if (group !== 'country') return t(`filter.${group}`)
+    if (group !== 'country') return tFilter(`filter.${group}`)
     if (state.country === null) return place(`country.${locale.country}`)
     return state.country === 'all' ? t('filter.allCountries') : place(`country.${state.country}`)
   }
@@ -88,8 +85,9 @@ const GroupPill = ({ group, state, isOpen, opener, onApply }: GroupPillProps) =>
 }
 
 /** Filters in use and pills that open in one row: on wide screens each opens a popover below itself, on phones a sheet from the bottom edge. */
-export const FilterBar = ({ area, state: requestedState, understood, jobs, fixed }: Props) => {
+export const FilterBar = ({ area, state: requestedState, understood, jobs, fixed }: FilterBarProps) => {
   const t = useTranslations('mf-search')
+  const tFilter = useFilterTexts()
   const { api, locale, navigate } = usePlatform()
   const { data: options } = useQuery({
     ...filterOptionsQuery(api, locale, requestedState.country),
@@ -112,9 +110,7 @@ export const FilterBar = ({ area, state: requestedState, understood, jobs, fixed
       <FilterRow role="group" aria-label={t('filter.label')}>
         <AllFiltersPill count={total} opener={openerOf('all')} />
         {hasFiltersInUse(requestedState, understood) && (
-          <Suspense>
-            <FiltersInUse area={area} state={requestedState} understood={understood} jobs={jobs} />
-          </Suspense>
+          <FiltersInUse area={area} state={requestedState} understood={understood} jobs={jobs} />
         )}
         {shown.map((group) => (
           <GroupPill
@@ -132,7 +128,7 @@ export const FilterBar = ({ area, state: requestedState, understood, jobs, fixed
           key={open.group}
           state={state}
           groups={open.group === 'all' ? shown : [open.group]}
-          title={open.group === 'all' ? t('filter.all') : t(`filter.${open.group}`)}
+          title={open.group === 'all' ? t('filter.all') : tFilter(`filter.${open.group}`)}
           anchor={open.anchor}
           onApply={apply}
           onClose={close}

@@ -89,7 +89,7 @@ export const FilterGroupFields = ({ group, ...props }: GroupProps & { group: Pan
   const tFilter = useFilterTexts()
   const format = useFormat()
   const { draft, options, facets, onChange } = props
-  const label = t(`filter.${group}`)
+  const label = tFilter(`filter.${group}`)
   const optionOf = useOption()
 
   switch (group) {

@@ -6,9 +6,10 @@ import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 import { FilterFrame } from '../../filter-pill/filter-frame.tsx'
+import { clearGroup } from '../../search-state/clear-filters.ts'
 import { facetsQuery } from '../../search-state/facets-query.ts'
 import { filterOptionsQuery } from '../../search-state/filter-options-query.ts'
-import { changeSearch, clearGroup, countInGroup } from '../../search-state/search-filters.ts'
+import { changeSearch, countInGroup } from '../../search-state/search-filters.ts'
 import type { SearchState } from '../../search-state/search-state.ts'
 import { FilterGroupFields } from './filter-group-fields.tsx'
 import type { PanelGroup } from './panel-group.ts'
@@ -78,11 +79,14 @@ const CollapsibleGroup = ({
   children: ReactNode
 }) => {
   const t = useTranslations('mf-search')
+  const tFilter = useFilterTexts()
   const count = group === 'country' ? 0 : countInGroup(draft, group)
   return (
     <Group open={open}>
       <Name>
-        {count > 0 ? t('filter.nameWithCount', { name: t(`filter.${group}`), count }) : t(`filter.${group}`)}
+        {count > 0
+          ? t('filter.nameWithCount', { name: tFilter(`filter.${group}`), count })
+          : tFilter(`filter.${group}`)}
         <span>
           <Icon glyph={ChevronDown} />
         </span>

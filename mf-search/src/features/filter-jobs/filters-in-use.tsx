@@ -6,8 +6,9 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import { ChosenPill, ClearPill } from '../../filter-pill/pill-link.tsx'
+import { clearFilters } from '../../search-state/clear-filters.ts'
 import { filterOptionsQuery } from '../../search-state/filter-options-query.ts'
-import { changeSearch, clearFilters, countFilters } from '../../search-state/search-filters.ts'
+import { changeSearch, countFilters } from '../../search-state/search-filters.ts'
 import type { SearchState } from '../../search-state/search-state.ts'
 import { buildSearchUrl, type SearchArea } from '../../search-state/search-url.ts'
 import { activeFilters } from './active-filters.ts'
@@ -31,7 +32,7 @@ const OnPhones = styled.li`
   }
 `
 
-export type FiltersInUseProps = {
+type FiltersInUseProps = {
   area: SearchArea
   state: SearchState
   understood: SearchUnderstanding | null | undefined

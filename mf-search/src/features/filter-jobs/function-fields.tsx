@@ -5,7 +5,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { OptionLabel } from '../../filter-pill/option-label.tsx'
-import { toggle } from '../../search-state/search-filters.ts'
+import { toggle } from '../../search-state/toggle.ts'
 import type { GroupProps } from './group-props.ts'
 import {
   hasChosenIn,

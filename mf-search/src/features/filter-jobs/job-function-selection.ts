@@ -1,6 +1,6 @@
 import type { ConfigEntry } from '@jobspan/shared-kit/contracts/config/config'
-import { toggle } from '../../search-state/search-filters.ts'
 import type { SearchState } from '../../search-state/search-state.ts'
+import { toggle } from '../../search-state/toggle.ts'
 
 export type JobFunction = NonNullable<ConfigEntry['children']>[number]
 

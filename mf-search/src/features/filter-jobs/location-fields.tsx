@@ -1,5 +1,5 @@
 import { CheckboxGroup, Text, TextField } from '@jobspan/shared-kit/design'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useFormat } from '@jobspan/shared-kit/i18n'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { OptionLabel } from '../../filter-pill/option-label.tsx'
@@ -12,7 +12,6 @@ const enoughToSearch = 10
 
 /** Places, those with most jobs first; what is ticked stays on top. */
 export const LocationFields = ({ draft, options, facets, onChange }: GroupProps) => {
-  const t = useTranslations('mf-search')
   const tFilter = useFilterTexts()
   const format = useFormat()
   const [text, setText] = useState('')
@@ -42,7 +41,7 @@ export const LocationFields = ({ draft, options, facets, onChange }: GroupProps)
       )}
       {places.length === 0 && <Text tone="soft">{tFilter('filter.noPlace')}</Text>}
       <CheckboxGroup
-        label={t('filter.location')}
+        label={tFilter('filter.location')}
         labelHidden
         options={places.map((place) => ({
           value: String(place.id),

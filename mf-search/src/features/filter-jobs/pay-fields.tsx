@@ -1,5 +1,5 @@
 import { Inline, RadioGroup, Stack, Text, TextField } from '@jobspan/shared-kit/design'
-import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useFormat } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { payRangeLabel } from './active-filters.ts'
 import type { GroupProps } from './group-props.ts'
@@ -18,7 +18,6 @@ const parseAmount = (text: string): number | null => {
 
 /** Pay by the usual ranges, or from and to as typed, in the currency of the visitor's country. */
 export const PayFields = ({ draft, options, facets, onChange }: GroupProps) => {
-  const t = useTranslations('mf-search')
   const tFilter = useFilterTexts()
   const format = useFormat()
   const { currency } = usePlatform().locale
@@ -30,7 +29,7 @@ export const PayFields = ({ draft, options, facets, onChange }: GroupProps) => {
   return (
     <Stack gap={12}>
       <RadioGroup
-        label={t('filter.salary')}
+        label={tFilter('filter.salary')}
         labelHidden
         options={[
           { value: '', label: tFilter('filter.anyPay') },

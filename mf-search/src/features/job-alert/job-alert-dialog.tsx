@@ -15,6 +15,7 @@ import type { SearchState } from '../../search-state/search-state.ts'
 import { toUnderstoodSearch } from '../../search-state/understood-search.ts'
 import { toAlertCriteria } from './alert-criteria.ts'
 import { AlertPreview } from './alert-preview.tsx'
+import { useAlertButtonTexts } from './button-texts/use-alert-button-texts.ts'
 import { useAlertTexts } from './use-alert-texts.ts'
 import { useCreateAlert } from './use-create-alert.ts'
 import type { UnderstoodState } from './use-own-alert.ts'
@@ -23,10 +24,10 @@ type Props = UnderstoodState & { titleOf: (search: SearchState) => string; open:
 
 const useErrorMessage = () => {
   const t = useAlertTexts()
-  const tRemote = useTranslations('mf-search')
+  const tButton = useAlertButtonTexts()
   return (error: unknown): string => {
     if (!navigator.onLine || (isApiError(error) && (error.kind === 'offline' || error.kind === 'timeout')))
-      return tRemote('alert.offline')
+      return tButton('alert.offline')
     return isApiError(error) && error.kind === 'refused' ? error.message : t('alert.failed')
   }
 }

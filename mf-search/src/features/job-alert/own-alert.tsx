@@ -1,8 +1,8 @@
-import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { Link, urls } from '@jobspan/shared-kit/routing'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { AlertSwitch, toggleStyles } from './alert-toggle.ts'
+import { useAlertButtonTexts } from './button-texts/use-alert-button-texts.ts'
 import { type UnderstoodState, useOwnAlert } from './use-own-alert.ts'
 import { usePauseAlert } from './use-pause-alert.ts'
 
@@ -14,14 +14,14 @@ const Toggle = styled.button`
   ${toggleStyles}
 `
 
-export type OwnAlertProps = UnderstoodState & {
+type OwnAlertProps = UnderstoodState & {
   /** Stands there where the member has no such alert. */
   otherwise: ReactNode
 }
 
 /** The switch of the member's alert for this search; one that nothing confirms yet leads to where that is done. */
 export const OwnAlert = ({ otherwise, ...search }: OwnAlertProps) => {
-  const t = useTranslations('mf-search')
+  const t = useAlertButtonTexts()
   const alert = useOwnAlert(search)
   const pause = usePauseAlert()
   if (!alert) return otherwise

@@ -1,12 +1,10 @@
 import { Button, preloadOverlaysProps } from '@jobspan/shared-kit/design'
-import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { BellPlus } from 'lucide-react'
-
-export type PrimaryAlertButtonProps = { onClick: () => void }
+import { useAlertButtonTexts } from './button-texts/use-alert-button-texts.ts'
 
 /** The way on where nothing was found. */
-export const PrimaryAlertButton = ({ onClick }: PrimaryAlertButtonProps) => {
-  const t = useTranslations('mf-search')
+export const PrimaryAlertButton = ({ onClick }: { onClick: () => void }) => {
+  const t = useAlertButtonTexts()
   return (
     <Button
       variant="primary"

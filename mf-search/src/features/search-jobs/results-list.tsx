@@ -3,8 +3,8 @@ import { color, fontSize, motion, SkeletonRegion } from '@jobspan/shared-kit/des
 import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { type MouseEvent, memo, type ReactNode, type Ref, Suspense } from 'react'
 import { styled } from 'styled-components'
-import { JobRowSkeleton } from '../../job-card/job-card-skeleton.tsx'
 import { JobRow } from '../../job-card/job-row.tsx'
+import { JobRowSkeleton } from '../../job-card/job-row-skeleton.tsx'
 
 const List = styled.ol<{ $stale: boolean }>`
   display: grid;

@@ -50,10 +50,20 @@ const Panels = styled.div`
   }
 `
 
-/** Not while something is asked above it: one question at a time. */
+/** Not while something is asked above it, and not where a low screen or the keyboard of a phone leaves no room for it. */
 const Offer = styled.div`
   ${Panels}:not(:empty) + & {
     display: none;
+  }
+
+  @media (max-height: 34.98rem) {
+    display: none;
+  }
+
+  @media (max-width: 1023.98px) {
+    &:has(~ * textarea:focus) {
+      display: none;
+    }
   }
 `
 

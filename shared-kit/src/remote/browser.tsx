@@ -10,10 +10,11 @@ import {
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import type { Host } from './host.ts'
+import { loadPageData as loadData, type PageDataResult } from './load-page-data.ts'
 import { PageFrame, type PageFrameProps } from './page-frame.tsx'
 import { preserveInputDuringHydration } from './preserve-input-during-hydration.ts'
 
-export { loadPageData, type PageDataResult } from './load-page-data.ts'
+export type { PageDataResult }
 
 /** Where the visitor is, as the shell tells it. */
 export type LocationSource = { get(): string; subscribe(listener: () => void): () => void }
@@ -48,6 +49,17 @@ const Committed = ({ children, onCommitted }: { children: ReactNode; onCommitted
 let opened = 0
 const nothing = () => undefined
 
+/** Paths of the pages whose server markup has not been taken over yet, by the element that it is in. */
+const unhydratedPages = new Map<HTMLElement, string>()
+
+/**
+ * Runs a page's queries with a deadline and asks for its head. For a page that stands there as the server wrote it, only what is critical is asked
+ * for: markup without an answer that the server did not get in time would not match a page that has it, and React would throw the markup away
+ * (error 418). Components ask for it once they have been taken over.
+ */
+export const loadPageData = (input: Omit<Parameters<typeof loadData>[0], 'onlyCritical'>): Promise<PageDataResult> =>
+  loadData({ ...input, onlyCritical: [...unhydratedPages.values()].includes(input.href.split(/[?#]/)[0] as string) })
+
 /** Opens the page's root. Errors that reach the top are reported, never thrown into the shell. */
 export const openPageRoot = ({ container, hydrate, onError, onRecovered }: PageRootOptions): PageRoot => {
   const options = {
@@ -60,6 +72,8 @@ export const openPageRoot = ({ container, hydrate, onError, onRecovered }: PageR
   /** Ids of pages that are in the document at the same time differ; the server's page is the first. */
   const open = () => createRoot(container, { ...options, identifierPrefix: `p${++opened}-` })
   let root: Root | undefined = hydrate ? undefined : open()
+  if (hydrate) unhydratedPages.set(container, location.pathname)
+  else unhydratedPages.delete(container)
   return {
     render: (view) =>
       new Promise((resolve) => {
@@ -67,6 +81,7 @@ export const openPageRoot = ({ container, hydrate, onError, onRecovered }: PageR
           // As a transition it is taken over in slices, between which the browser can paint and answer.
           const restoreInput = preserveInputDuringHydration(container)
           const onCommitted = () => {
+            unhydratedPages.delete(container)
             restoreInput()
             resolve()
           }
@@ -79,7 +94,10 @@ export const openPageRoot = ({ container, hydrate, onError, onRecovered }: PageR
         flushSync(() => root?.render(<Committed onCommitted={resolve}>{view}</Committed>))
       }),
     update: (view) => startTransition(() => root?.render(<Committed onCommitted={nothing}>{view}</Committed>)),
-    close: () => root?.unmount(),
+    close() {
+      unhydratedPages.delete(container)
+      root?.unmount()
+    },
   }
 }
 

@@ -31,6 +31,8 @@ type Input = {
   deadline: number
   /** Whether to ask as well for what the head tells nothing of. Without it, components ask for that when they are shown. */
   withRest: boolean
+  /** Asks for what is critical alone, and leaves the rest to components. */
+  onlyCritical?: boolean
 }
 
 const run = async ({ options }: PageQuery, { queryClient }: Platform): Promise<void> => {
@@ -54,7 +56,7 @@ const pageContext = ({
   platform,
   host,
   namespace,
-}: Omit<Input, 'module' | 'deadline' | 'withRest'>): PageContext => {
+}: Omit<Input, 'module' | 'deadline' | 'withRest' | 'onlyCritical'>): PageContext => {
   const url = new URL(href, 'http://own.invalid')
   const { queryClient, api, locale, site, i18n } = platform
   return {
@@ -78,7 +80,9 @@ const pageContext = ({
 export const loadPageData = async (input: Input): Promise<PageDataResult> => {
   const context = pageContext(input)
   const all = input.module.queries?.(context) ?? []
-  const queries = input.withRest ? all : all.filter(({ critical, afterHead }) => critical || !afterHead)
+  const isAsked = ({ critical, afterHead }: PageQuery) =>
+    critical || (!input.onlyCritical && (input.withRest || !afterHead))
+  const queries = all.filter(isAsked)
   const deadline = after(input.deadline)
   const settling = queries.map((query) => run(query, input.platform).then(() => 'done' as const))
   const outcomes = queries.map(async (query, index): Promise<'done' | 404 | 410 | 'late'> => {

@@ -3,7 +3,7 @@ import type { Head } from '@jobspan/shared-kit/remote'
 import type { RenderedRoot } from '@jobspan/shared-kit/remote/server'
 import { createTimeoutError, isTimeout, withTimeout } from '@jobspan/shared-kit/timing'
 import type { FastifyBaseLogger } from 'fastify'
-import type { BootPage } from '../../src/boot-data.ts'
+import type { BootData, BootPage } from '../../src/boot-data.ts'
 import type { ListedContribution } from '../../src/federation/list-contributions.ts'
 import type { Frame } from '../../src/frame-server.tsx'
 import type { SelectedRelease } from '../releases/select-releases.ts'
@@ -21,8 +21,16 @@ export type PageContent = {
   status: number
   /** The code of the page could not be used. */
   hasFailed?: true
-  /** `contributions` are those of the page's slots, rendered or left to the browser. */
-  render(): Promise<{ root: RenderedRoot; state: BootPage; contributions?: ListedContribution[] }>
+  /**
+   * `contributions` are those of the page's slots, rendered or left to the browser; `queries` is the data that the markup was made of: what comes
+   * later is not in it.
+   */
+  render(): Promise<{
+    root: RenderedRoot
+    state: BootPage
+    contributions?: ListedContribution[]
+    queries?: BootData['queries']
+  }>
 }
 
 const noindex = { robots: 'noindex' } as const
@@ -138,10 +146,12 @@ const prepareContent = async (input: Input): Promise<PageContent> => {
         await Promise.all([settled.rest, filled])
         try {
           const root = render()
+          const queries = frame.state()
           const all = prepared.contributions()
           const ids = all.filter(({ isRendered }) => isRendered).map(({ contribution }) => contribution.id)
           return {
             root,
+            queries,
             state: { state: 'rendered', ...(ids.length > 0 ? { contributions: ids } : {}) },
             contributions: all
               // What loads when a guest comes near it is not fetched ahead.

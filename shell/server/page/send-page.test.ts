@@ -20,7 +20,14 @@ const never = { queryKey: ['never'], queryFn: () => new Promise(() => undefined)
 const Waiting = () => createElement(SkeletonRegion, null, null)
 const Nothing = () => null
 
-/** Pages whose data does not come: all of it, or what the head does not need. */
+/** An answer that comes right after its page was rendered without it. */
+const justLate = Promise.withResolvers<string>()
+const WithoutAnswer = () => {
+  justLate.resolve('too late')
+  return null
+}
+
+/** Pages whose data does not come: all of it, or what the head does not need; or comes when the page has been rendered. */
 const latePages = [
   page('/late', async () => ({
     Page: Nothing,
@@ -31,6 +38,11 @@ const latePages = [
     Page: Waiting,
     queries: () => [{ options: never, critical: false }],
     head: () => ({ title: 'x', isIncomplete: true }),
+  })),
+  page('/just-late', async () => ({
+    Page: WithoutAnswer,
+    queries: () => [{ options: { queryKey: ['just-late'], queryFn: () => justLate.promise } }],
+    head: () => ({ title: 'x' }),
   })),
 ]
 
@@ -303,6 +315,14 @@ describe('a page whose data does not come', () => {
     const [, withoutScripts] = /<noscript>(.*?)<\/noscript>/s.exec(body) ?? []
     expect(withoutScripts).toContain(title)
     expect(withoutScripts).toContain(`href="${url}"`)
+  })
+
+  // The browser began with an answer that the markup lacked, and React threw the markup away (error 418).
+  it('is not sent along where it came after the page was rendered', async () => {
+    await open({ QUERY_DEADLINE: '50' })
+    const { body } = await ask('/en-us/just-late')
+    expect(await justLate.promise).toBe('too late')
+    expect(body).not.toContain('too late')
   })
 
   it('is told of no page that came', async () => {

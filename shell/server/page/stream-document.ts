@@ -76,7 +76,7 @@ export async function* streamDocument(input: Input) {
       header: frame.header(),
     })
   if (isLate) yield scripts
-  const { root, state, contributions = [] } = await rendering
+  const { root, state, contributions = [], queries = frame.state() } = await rendering
   const footer = frame.footer()
   const isWhole = state.state === 'skeleton'
   yield renderBottom({
@@ -87,7 +87,7 @@ export async function* streamDocument(input: Input) {
     boot: {
       ...boot,
       page: state,
-      queries: frame.state(),
+      queries,
       formats: frame.formats,
       bannersId: getBannersId(badges),
     },

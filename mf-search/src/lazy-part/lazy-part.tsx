@@ -1,5 +1,8 @@
 import { createLazyModule } from '@jobspan/shared-kit/hooks/create-lazy-module'
-import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { useIsHydrated } from '@jobspan/shared-kit/hooks/use-is-hydrated'
+import { type ComponentType, type ReactNode, use, useEffect } from 'react'
+
+const never = new Promise<never>(() => {})
 
 const starts: (() => Promise<unknown>)[] = []
 
@@ -12,9 +15,11 @@ export const createFulfilled = (): Promise<void> => Object.assign(Promise.resolv
 /** A component in a file of its own. The server fetches the file as it starts, because it renders without waiting. */
 export const createPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   let isHere: boolean | undefined
+  const failure = Promise.withResolvers<void>()
   const part = createLazyModule(async () => {
     const Part = await load().catch(() => undefined)
     isHere = Part !== undefined
+    if (!isHere) failure.resolve()
     return Part
   })
   starts.push(part.load)
@@ -23,21 +28,27 @@ export const createPart = <Props extends object>(load: () => Promise<ComponentTy
     load: part.load,
     /** Undefined until it is known; false where it could not be had. */
     isHere: () => isHere,
-    /** The component; suspends until it is here. Undefined where it could not be had: it is asked for again when it is next shown. */
+    /** Resolves once it could not be had. */
+    failed: failure.promise,
+    /**
+     * The component; suspends until it is here. Undefined where it could not be had: it is asked for again when it is next shown. Over what the server
+     * wrote, it then suspends for ever: React would take anything else for a mistake, and throw the markup away (error 418).
+     */
     useModule: (): ComponentType<Props> | undefined => {
       const Part = part.useModule()
+      const isHydrated = useIsHydrated()
       // After each render: where it fails once more, it is asked for once more.
       useEffect(() => {
         if (!Part) part.forget()
       })
-      return Part
+      return Part ?? (isHydrated ? undefined : use(never))
     },
   }
 }
 
 /**
  * A component that few pages show, in a file of its own. In the browser what the server wrote stays until the file is there; put a `Suspense`
- * around it. Without the file, `otherwise` is shown in its place.
+ * around it. Without the file, `otherwise` is shown where the server wrote nothing.
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

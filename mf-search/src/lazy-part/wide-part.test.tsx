@@ -50,6 +50,23 @@ it('comes elsewhere once the visitor has touched the page', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
+// React was told to show something else than what the server wrote while it took that over, and reported that the two differ (error 418).
+it('gives way to something else where the server wrote it and its file could not be had', async () => {
+  const container = document.createElement('div')
+  document.body.replaceChildren(container)
+  container.innerHTML = '<!--$--><p>Beside: none</p><!--/$-->'
+  const Part = widePart<{ text: string }>(
+    () => Promise.reject(new Error('lost')),
+    ({ text }) => <p>Keys for: {text}</p>,
+  )
+  const problems: unknown[] = []
+  const options = { onRecoverableError: (error: unknown) => problems.push(error) }
+  await act(async () => hydrateRoot(container, <Part text="none" />, options))
+  await act(async () => widen())
+  expect(container).toHaveTextContent('Keys for: none')
+  expect(problems).toEqual([])
+})
+
 // A press on a job chose it for a place that nothing filled.
 it('tells that it could not be had, and comes when it is next shown', async () => {
   const load = jest.fn(async () => Written).mockRejectedValueOnce(new Error('lost'))

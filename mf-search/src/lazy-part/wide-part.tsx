@@ -1,4 +1,5 @@
-import { type ComponentType, memo, type ReactNode, Suspense, use, useDeferredValue } from 'react'
+import { useIsHydrated } from '@jobspan/shared-kit/hooks/use-is-hydrated'
+import { type ComponentType, memo, type ReactNode, Suspense, use, useDeferredValue, useEffect, useState } from 'react'
 import { onFirstInteraction } from './first-interaction.ts'
 import { createFulfilled, createPart } from './lazy-part.tsx'
 
@@ -47,5 +48,14 @@ export const widePart = <Props extends object>(
       <Content part={part} wide={whenWide()} Otherwise={Otherwise} props={props} />
     </Suspense>
   )) as ComponentType<Props>
-  return Object.assign((props: Props) => <Place {...useDeferredValue(props)} />, { isHere: part.isHere })
+  const WidePart = (props: Props) => {
+    const isHydrated = useIsHydrated()
+    const [isWritten, setWritten] = useState(!isHydrated)
+    useEffect(() => {
+      if (isWritten && Otherwise) void part.failed.then(() => setWritten(false))
+    }, [isWritten])
+    // Another key: what the server wrote is removed, not taken over.
+    return <Place key={String(isWritten)} {...useDeferredValue(props)} />
+  }
+  return Object.assign(WidePart, { isHere: part.isHere })
 }

@@ -52,7 +52,7 @@ const Panels = styled.div`
 
 /** Not while something is asked above it, and not where a low screen or the keyboard of a phone leaves no room for it. */
 const Offer = styled.div`
-  ${Panels}:not(:empty) + & {
+  ${Panels}:has(button, a) + & {
     display: none;
   }
 

@@ -19,7 +19,11 @@ const written = (markup: string) => {
   container.innerHTML = `<!--$-->${markup}<!--/$-->`
   return container
 }
-afterEach(() => document.body.replaceChildren())
+afterEach(() => {
+  jest.useRealTimers()
+  onPress.mockClear()
+  document.body.replaceChildren()
+})
 
 // Every visit to a job loaded what stands at the end of its page, before anybody had read as far.
 it('keeps what the server wrote until the visitor reads', async () => {
@@ -35,14 +39,18 @@ it('keeps what the server wrote until the visitor reads', async () => {
   expect(container.querySelector('p')).toBe(text)
 })
 
-it('keeps it also where its file cannot be had', async () => {
-  const load = jest.fn(async () => Promise.reject(new Error('lost')))
-  const Part = readPart<{ job: string }>(load)
-  const container = written('<p>What <!-- -->nurse<!-- --> pays</p>')
-  await act(async () => void hydrateRoot(container, <Part job="nurse" />))
-  await act(async () => void fireEvent.scroll(window))
-  expect(load).toHaveBeenCalled()
-  expect(container).toHaveTextContent('What nurse pays')
+// A file that took over four seconds counted as lost for good: the button that reports a job did nothing for the rest of the visit.
+it('keeps it also where its file was lost, and asks for that again', async () => {
+  jest.useFakeTimers()
+  const load = jest.fn(async () => Report).mockRejectedValueOnce(new Error('lost'))
+  const Part = readPart(load)
+  const container = written('<button type="button">Report</button>')
+  await act(async () => void hydrateRoot(container, <Part />))
+  await act(async () => void fireEvent.click(screen.getByText('Report')))
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(container).toHaveTextContent('Report')
+  await act(() => jest.advanceTimersByTimeAsync(5000))
+  expect(onPress).toHaveBeenCalledTimes(1)
 })
 
 it('does what was pressed before its file came, once', async () => {

@@ -1,10 +1,11 @@
+import { loadUntilHere } from '@jobspan/shared-features/lazy-part/load-until-here'
+import { hasNotedPress, notePresses, repeatPress } from '@jobspan/shared-features/lazy-part/repeat-press'
 import { ErrorState } from '@jobspan/shared-kit/design'
 import { createLazyModule } from '@jobspan/shared-kit/hooks/create-lazy-module'
 import { type ComponentType, memo, type ReactNode, Suspense } from 'react'
 import { useIsServerRendered } from '../job/use-is-server-rendered.ts'
 import { useModuleOrRetry } from '../job/use-module-or-retry.ts'
 import { waitForInterest } from '../job/wait-for-interest.ts'
-import { repeatPress } from './repeat-press.ts'
 
 const isServer = typeof document === 'undefined'
 
@@ -18,12 +19,10 @@ const Content = <Props extends object>({ part, isNeeded, props }: ContentProps<P
   return isNeeded ? <ErrorState compact onRetry={retry} retrying={isTrying} /> : null
 }
 
-const never = new Promise<never>(() => {})
-
 /**
  * A part far down a page, in a file of its own. What the server wrote of it stays until the visitor reads: its links work as they are, and a press
- * on a button is repeated. Where the browser opens the page, the file comes at once. Without the file what the server wrote stays; else nothing is
- * shown.
+ * on a button is repeated. Where the browser opens the page, the file comes at once. Where the file could not be had, what the server wrote
+ * stays until it can; else nothing is shown.
  *
  * @param placeholder of a part without which the page is not whole: it stands there until the file comes, and where that fails, the part can be asked
  * for again
@@ -34,12 +33,13 @@ export const readPart = <Props extends object>(
 ): ComponentType<Props> => {
   const part = createLazyModule(() => load().catch(() => undefined))
   const loadForReader = async () => {
-    await waitForInterest(new AbortController().signal)
-    return (await part.load()) ?? never
+    if (!hasNotedPress()) await waitForInterest(new AbortController().signal)
+    return loadUntilHere(part)
   }
   const partOfReader = createLazyModule(() => repeatPress(loadForReader()))
   // The server renders without waiting.
   if (isServer) part.preload()
+  else notePresses()
   // Rendered anew with what is around it, React would write what the server wrote anew, and wait for nobody.
   const MemoizedPart = memo(({ isWritten, ...props }: Props & { isWritten: boolean }) => (
     <Suspense fallback={placeholder}>

@@ -17,7 +17,11 @@ const written = () => {
   container.innerHTML = '<!--$--><button type="button">Pay</button><!--/$-->'
   return container
 }
-afterEach(() => document.body.replaceChildren())
+afterEach(() => {
+  jest.useRealTimers()
+  onPress.mockClear()
+  document.body.replaceChildren()
+})
 
 // Every visit loaded the code of all controls, before anybody had touched one.
 it('keeps what the server wrote until the visitor touches the page, and does what was pressed meanwhile', async () => {
@@ -36,6 +40,22 @@ it('keeps what the server wrote until the visitor touches the page, and does wha
   await act(async () => resolve(Filters))
   await waitFor(() => expect(onPress).toHaveBeenCalledTimes(1))
   expect(screen.getByText('Salary')).toBe(button)
+})
+
+// A file that took over four seconds counted as lost for good: filters and the alert button did nothing for the rest of the visit.
+it.each([{ comesAtOnce: false }, { comesAtOnce: true }])('asks again for a file that was lost: %p', async (start) => {
+  jest.useFakeTimers()
+  const load = jest.fn(async () => Filters).mockRejectedValueOnce(new Error('lost'))
+  const Part = controlPart<{ name: string }>(load)
+  const container = written()
+  await act(async () => hydrateRoot(container, <Part name="Pay" {...start} />))
+  fireEvent.click(screen.getByText('Pay'))
+  await act(() => jest.advanceTimersByTimeAsync(1000))
+  expect(container).toHaveTextContent('Pay')
+  await act(() => jest.advanceTimersByTimeAsync(5000))
+  expect(load).toHaveBeenCalledTimes(2)
+  if (start.comesAtOnce) fireEvent.click(screen.getByText('Pay'))
+  expect(onPress).toHaveBeenCalledTimes(1)
 })
 
 it('comes at once where it must not wait, and where the browser opens the page', async () => {

@@ -1,10 +1,9 @@
+import { hasNotedPress, notePresses, repeatPress } from '@jobspan/shared-features/lazy-part/repeat-press'
 import { useIsHydrated } from '@jobspan/shared-kit/hooks/use-is-hydrated'
-import { type ComponentType, memo, type ReactNode, Suspense, use, useDeferredValue, useState } from 'react'
+import { type ComponentType, memo, type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { onFirstInteraction } from './first-interaction.ts'
 import { createFulfilled, createPart } from './lazy-part.tsx'
-import { repeatPress } from './repeat-press.ts'
 
-const never = new Promise<never>(() => {})
 const fulfilled = createFulfilled()
 
 type ContentProps<Props extends object> = {
@@ -26,29 +25,37 @@ type Start = {
 
 /**
  * A control in a file of its own. What the server wrote stays until the visitor touches the page, and a press before its code has come is repeated.
- * Where the browser opens the page, the file comes at once; its place is kept by `room`. Without the file what the server wrote stays.
+ * Where the browser opens the page, the file comes at once; its place is kept by `room`. Where the file could not be had,
+ * what the server wrote stays until it can.
  */
 export const controlPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   room?: ReactNode,
 ): ((props: Props & Start) => ReactNode) => {
   const part = createPart(load)
+  if (typeof document !== 'undefined') notePresses()
   let touched: Promise<unknown> | undefined
   const whenTouched = () => {
     const interaction = () => new Promise<void>((resolve) => void onFirstInteraction(resolve))
-    touched ??= repeatPress(interaction().then(async () => (await part.load()) ?? never))
+    touched ??= repeatPress((hasNotedPress() ? fulfilled : interaction()).then(part.loadUntilHere))
     return touched
   }
-  // Props that change at once would have React take away what the server wrote, so they come a moment late.
+  const whenHere = (comesAtOnce: boolean) => (comesAtOnce ? part.loadUntilHere() : whenTouched())
   const Place = memo(({ isWaiting, ...props }: Props & { isWaiting: boolean }) => (
     <Suspense fallback={room}>
       <Content part={part} start={isWaiting ? whenTouched() : fulfilled} props={props as unknown as Props} />
     </Suspense>
   )) as unknown as ComponentType<Props & { isWaiting: boolean }>
-  return ({ comesAtOnce = false, ...props }) => {
+  return ({ comesAtOnce = false, ...given }) => {
     const isHydrated = useIsHydrated()
-    const [isWritten] = useState(!isHydrated)
-    const isWaiting = isWritten && !comesAtOnce && typeof document !== 'undefined'
-    return <Place {...(useDeferredValue(props) as unknown as Props)} isWaiting={isWaiting} />
+    const [isWritten] = useState(!isHydrated && typeof document !== 'undefined')
+    const [first] = useState(given)
+    const [isHere, setHere] = useState(!isWritten)
+    useEffect(() => {
+      if (!isHere) void whenHere(comesAtOnce).then(() => setHere(true))
+    }, [isHere, comesAtOnce])
+    // Other props would have React take away what the server wrote, or, where they come deferred, hold back all else that is deferred.
+    const props = (isHere ? given : first) as unknown as Props
+    return <Place {...props} isWaiting={isWritten && !comesAtOnce} />
   }
 }

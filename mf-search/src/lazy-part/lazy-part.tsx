@@ -1,8 +1,9 @@
+import { loadUntilHere } from '@jobspan/shared-features/lazy-part/load-until-here'
 import { createLazyModule } from '@jobspan/shared-kit/hooks/create-lazy-module'
 import { useIsHydrated } from '@jobspan/shared-kit/hooks/use-is-hydrated'
-import { type ComponentType, type ReactNode, use, useEffect } from 'react'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 
-const never = new Promise<never>(() => {})
+const isServer = typeof document === 'undefined'
 
 const starts: (() => Promise<unknown>)[] = []
 
@@ -22,26 +23,28 @@ export const createPart = <Props extends object>(load: () => Promise<ComponentTy
     if (!isHere) failure.resolve()
     return Part
   })
-  starts.push(part.load)
-  if (typeof document === 'undefined') part.preload()
+  const partUntilHere = createLazyModule(() => loadUntilHere(part))
+  starts.push(async () => (await part.load()) && partUntilHere.load())
+  if (isServer) part.preload()
   return {
-    load: part.load,
+    /** Asks for it until it is here. */
+    loadUntilHere: partUntilHere.load,
     /** Undefined until it is known; false where it could not be had. */
     isHere: () => isHere,
     /** Resolves once it could not be had. */
     failed: failure.promise,
     /**
      * The component; suspends until it is here. Undefined where it could not be had: it is asked for again when it is next shown. Over what the server
-     * wrote, it then suspends for ever: React would take anything else for a mistake, and throw the markup away (error 418).
+     * wrote, it then suspends until it is here: React would take anything else for a mistake, and throw the markup away (error 418).
      */
     useModule: (): ComponentType<Props> | undefined => {
-      const Part = part.useModule()
       const isHydrated = useIsHydrated()
+      const Part = (isHydrated || isServer ? part : partUntilHere).useModule()
       // After each render: where it fails once more, it is asked for once more.
       useEffect(() => {
         if (!Part) part.forget()
       })
-      return Part ?? (isHydrated ? undefined : use(never))
+      return Part
     },
   }
 }

@@ -154,6 +154,20 @@ it('asks a guest for an address, and says that it is to be confirmed', async () 
   ])
 })
 
+// A guest who asked for the mail once more was told that it was sent: the answer to the first request was repeated, and nothing was.
+it('sends the mail again where a guest asks for the same alert again', async () => {
+  const { dialog, user } = await open()
+  await user.fill(dialog.getByRole('textbox', { name: /Email/ }), 'ada@example.com')
+  await user.click(dialog.getByRole('button', { name: 'Create alert' }))
+  await user.click(await screen.findByRole('button', { name: 'Done' }))
+  await user.click(screen.getByRole('button', { name: 'Alert me' }))
+  await user.click(await screen.findByRole('button', { name: 'Create alert' }))
+  await screen.findByRole('button', { name: 'Done' })
+  const [first, second] = created
+  expect(second?.body).toEqual(first?.body)
+  expect(second?.key).not.toBe(first?.key)
+})
+
 it('needs no address of a member, and leads to their alerts', async () => {
   server.use(answerCreate(false))
   const { dialog, user } = await open({ session: member })

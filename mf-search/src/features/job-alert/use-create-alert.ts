@@ -20,6 +20,9 @@ export const useCreateAlert = () => {
       }
       return api.call(createJobAlert, { body, idempotencyKey: intent.getKey(body) })
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: jobAlertsQueryKey }),
+    onSuccess: () => {
+      intent.done()
+      return queryClient.invalidateQueries({ queryKey: jobAlertsQueryKey })
+    },
   })
 }

@@ -1,3 +1,4 @@
+import { isTimeout, withTimeout } from '../timing.ts'
 import { PushError } from './push-error.ts'
 import { pushSupport } from './push-support.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
@@ -38,9 +39,31 @@ const readKeys = (subscription: PushSubscription): PushSubscriptionKeys => {
   return { endpoint: subscription.endpoint, p256dh, auth }
 }
 
+/** A browser whose push service is out of reach goes on trying, and says nothing. */
+const subscribeTimeoutMs = 30_000
+
+let attempts = 0
+
+/** Gives up after a time. A subscription that comes later is ended, because the page has said that there is none; unless it tries again by then. */
+const subscribeInTime = async ({ pushManager }: ServiceWorkerRegistration, publicKey: string) => {
+  attempts += 1
+  const own = attempts
+  const subscribing = pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+  try {
+    return await withTimeout(subscribing, subscribeTimeoutMs)
+  } catch (error) {
+    const endLate = (subscription: PushSubscription) => (own === attempts ? subscription.unsubscribe() : undefined)
+    if (isTimeout(error)) subscribing.then(endLate).catch(() => undefined)
+    throw error
+  }
+}
+
 /**
  * Asks the visitor for the permission, where they have not answered yet, registers the site's service worker and subscribes this browser. Call it
  * first in the handler of a press: browsers ask at no other time. Save what it gives by `savePushSubscription`.
+ *
+ * A visitor may leave the question of the browser open, and Chrome may ask it by a small icon only: the promise waits for the answer, for ever if
+ * need be. Leave the page usable meanwhile. After the answer it takes a minute at most.
  *
  * Throws a `PushError` (`isPushError`).
  *
@@ -58,9 +81,7 @@ export const subscribeToPush = async (publicKey: string): Promise<PushSubscripti
   try {
     const registration = await registerServiceWorker()
     await endSubscriptionOfOtherKey(registration, publicKey)
-    return readKeys(
-      await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }),
-    )
+    return readKeys(await subscribeInTime(registration, publicKey))
   } catch (error) {
     const { name } = error as { name?: string }
     throw new PushError(name === 'NotAllowedError' ? 'denied' : 'unavailable', error)

@@ -18,6 +18,8 @@ const keyBytes = (key: string) =>
 let log: string[] = []
 let subscription: PushSubscription | null = null
 let failure: Error | undefined
+/** What the push service waits for. */
+let reached: Promise<void> | undefined
 
 const createSubscription = (key: string, endpoint: string) =>
   ({
@@ -35,6 +37,7 @@ const pushManager = {
   getSubscription: async () => subscription,
   async subscribe({ applicationServerKey }: { applicationServerKey: string }) {
     if (failure) throw failure
+    await reached
     log.push('subscribe')
     subscription ??= createSubscription(applicationServerKey, 'https://push.example/new')
     return subscription
@@ -69,12 +72,13 @@ const installPush = (permission: NotificationPermission = 'granted') => {
 }
 
 beforeEach(() => {
-  ;[log, subscription, failure] = [[], null, undefined]
+  ;[log, subscription, failure, reached] = [[], null, undefined, undefined]
 })
 afterEach(() => {
   for (const name of ['PushManager', 'Notification', 'trustedTypes']) Reflect.deleteProperty(window, name)
   Reflect.deleteProperty(navigator, 'serviceWorker')
   jest.restoreAllMocks()
+  jest.useRealTimers()
 })
 
 const reasonOf = async (subscribing: Promise<unknown>) => {
@@ -121,6 +125,34 @@ it('says why a browser was not subscribed', async () => {
   installPush()
   failure = new DOMException('Registration failed', 'AbortError')
   expect(await reasonOf(subscribeToPush(publicKey))).toBe('unavailable')
+})
+
+// In networks without the push service of Chrome the switch waited for ever.
+it('gives up where the push service is out of reach, and ends what comes after that', async () => {
+  jest.useFakeTimers()
+  installPush()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  reached = promise
+  const reason = reasonOf(subscribeToPush(publicKey))
+  await jest.advanceTimersByTimeAsync(30_000)
+  expect(await reason).toBe('unavailable')
+  resolve()
+  await jest.advanceTimersByTimeAsync(0)
+  expect(log.slice(-2)).toEqual(['subscribe', 'unsubscribe https://push.example/new'])
+})
+
+it('keeps what comes late where the visitor has tried again by then', async () => {
+  jest.useFakeTimers()
+  installPush()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  reached = promise
+  void reasonOf(subscribeToPush(publicKey))
+  await jest.advanceTimersByTimeAsync(30_000)
+  const again = subscribeToPush(publicKey)
+  await jest.advanceTimersByTimeAsync(0)
+  resolve()
+  expect(await again).toMatchObject({ endpoint: 'https://push.example/new' })
+  expect(await findPushEndpoint()).not.toBeNull()
 })
 
 it('knows where nothing can be pushed, and where the site must be on the home screen', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals'
+import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import {
   getPushSubscriptions,
   type PushMessage,
@@ -23,15 +23,18 @@ const message: PushMessage = {
   app_badge: 3,
 }
 
-type Page = { path: string; mayFocus?: boolean }
+type Page = { path: string; mayFocus?: boolean; doesAnswer?: boolean }
+type Answer = { status: number; data: unknown }
+
+/** Of `getPushSubscriptions`, in a session that has a subscription. */
+const subscribed: Answer = { status: 200, data: { public_key: 'site key', endpoint_hashes: ['hash'] } }
 
 /** A browser with these pages of the site open, the one that was used last first. `log` has what the worker did. */
-const startWorker = ({ pages = [] as Page[], language = 'en-GB' } = {}) => {
+const startWorker = ({ pages = [] as Page[], language = 'en-GB', answer = subscribed } = {}) => {
   const log: unknown[] = []
   const listeners: Record<string, (event: object) => void> = {}
   const subscription = (endpoint: string) => ({
     endpoint,
-    options: { applicationServerKey: 'former key' },
     toJSON: () => ({ keys: { p256dh: 'p', auth: 'a' } }),
   })
   const scope = {
@@ -52,20 +55,23 @@ const startWorker = ({ pages = [] as Page[], language = 'en-GB' } = {}) => {
     clients: {
       claim: async () => void log.push('claim'),
       matchAll: async () =>
-        pages.map(({ path, mayFocus = true }) => ({
+        pages.map(({ path, mayFocus = true, doesAnswer = true }) => ({
           url: origin + path,
           async focus() {
             if (!mayFocus) throw new Error('InvalidAccessError')
             log.push(`focus ${path}`)
           },
-          postMessage: (posted: unknown) => void log.push(posted),
+          postMessage(posted: unknown, [port]: MessagePort[]) {
+            log.push(posted)
+            if (doesAnswer) port?.postMessage('followed')
+          },
         })),
       openWindow: async (url: string) => void log.push(url),
     },
     skipWaiting: async () => void log.push('skipWaiting'),
     fetch: async (path: string, init?: RequestInit) => {
       log.push([path, init])
-      return { json: async () => ({ data: { public_key: 'site key' } }) }
+      return { ok: answer.status === 200, json: async () => ({ data: answer.data }) }
     },
   }
   handleEvents(scope as unknown as WorkerScope)
@@ -104,12 +110,18 @@ describe('a push', () => {
           lang,
           dir,
           tag,
+          renotify: false,
           icon: '/icon-192.png',
           badge: '/badge-96.png',
           data: { chatId: 5, path: `${chatPath}?from=push` },
         },
       ],
     ])
+  })
+
+  it('makes itself noticed in place of a former one, where it is not one more message of a chat', async () => {
+    const invitation = { ...message, notification: { ...message.notification, tag: 'interview-3' } }
+    expect(await startWorker().dispatch('push', dataOf(invitation))).toMatchObject([{}, [{}, { renotify: true }]])
   })
 
   // A browser takes the permission away from a worker that shows nothing.
@@ -119,6 +131,7 @@ describe('a push', () => {
       const event = value === undefined ? { data: null } : dataOf(value)
       const [[title, options]] = (await startWorker().dispatch('push', event)) as [[string, NotificationOptions]]
       expect([title, options.data]).toEqual(['You have a new notification', { chatId: null, path: '/' }])
+      expect(options.tag).toBe('general')
     },
   )
 
@@ -133,19 +146,31 @@ describe('a push', () => {
 })
 
 describe('a press on a notification', () => {
+  afterEach(() => {
+    jest.useRealTimers()
+  })
   const close = jest.fn()
   const notification = { close, data: { chatId: 5, path: chatPath } }
   const redirect = { type: 'jobseeker_redirect', chatId: 5, path: chatPath }
 
-  it('brings the page that was used last to the front and leads it there', async () => {
+  it('leads the page that was used last there and brings it to the front', async () => {
     const { dispatch } = startWorker({ pages: [{ path: '/api/resume/7' }, { path: '/ja/chat' }, { path: '/en-us' }] })
-    expect(await dispatch('notificationclick', { notification })).toEqual(['focus /ja/chat', redirect])
+    expect(await dispatch('notificationclick', { notification })).toEqual([redirect, 'focus /ja/chat'])
     expect(close).toHaveBeenCalledTimes(1)
   })
 
   it('leads it there also where the browser does not let it come to the front', async () => {
     const { dispatch } = startWorker({ pages: [{ path: '/en-us', mayFocus: false }] })
     expect(await dispatch('notificationclick', { notification })).toEqual([redirect])
+  })
+
+  // A guest's page, one that was still loading and one of a former release have nobody who listens: the press did nothing.
+  it('opens another page where that one does not answer', async () => {
+    jest.useFakeTimers()
+    const { dispatch } = startWorker({ pages: [{ path: '/en-us', doesAnswer: false }] })
+    const pressed = dispatch('notificationclick', { notification })
+    await jest.advanceTimersByTimeAsync(500)
+    expect(await pressed).toEqual([redirect, `${origin}${chatPath}`])
   })
 
   it('opens a page of the worker’s own host where none is open', async () => {
@@ -157,13 +182,14 @@ describe('a press on a notification', () => {
 })
 
 describe('a subscription that the browser gave up', () => {
-  it('is made again with the same key, and the API is given the new endpoint for the former one', async () => {
+  it('is made again, and the API is given the new endpoint for the former one', async () => {
     const { dispatch, subscription } = startWorker()
-    const log = await dispatch('pushsubscriptionchange', {
+    const [asked, made, saved] = await dispatch('pushsubscriptionchange', {
       oldSubscription: subscription('https://push.example/former'),
     })
-    const [subscribed, [path, { method, headers, body }]] = log as [unknown, [string, RequestInit & { body: string }]]
-    expect(subscribed).toEqual(['subscribe', 'former key'])
+    const [path, { method, headers, body }] = saved as [string, RequestInit & { body: string }]
+    expect(asked).toEqual([getPushSubscriptions.path, undefined])
+    expect(made).toEqual(['subscribe', 'site key'])
     expect([path, method]).toEqual([savePushSubscription.path, savePushSubscription.method])
     expect(headers).toMatchObject({ 'X-Requested-With': 'jobspan' })
     expect(
@@ -176,10 +202,12 @@ describe('a subscription that the browser gave up', () => {
     })
   })
 
-  // Firefox tells neither the former subscription nor the new one.
-  it('is made again with the key of the API where the browser does not tell the former one', async () => {
-    const [asked, subscribed] = await startWorker().dispatch('pushsubscriptionchange')
-    expect(asked).toEqual([getPushSubscriptions.path, undefined])
-    expect(subscribed).toEqual(['subscribe', 'site key'])
+  // The worker sends the cookie of whoever is signed in by now: another member, who never turned push on, got a subscription.
+  it.each([
+    ['nobody', { status: 401, data: undefined }],
+    ['another member', { status: 200, data: { public_key: 'site key', endpoint_hashes: [] } }],
+  ])('is not made again where %s is signed in', async (_, answer) => {
+    const log = await startWorker({ answer }).dispatch('pushsubscriptionchange')
+    expect(log).toEqual([[getPushSubscriptions.path, undefined]])
   })
 })

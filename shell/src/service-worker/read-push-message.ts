@@ -10,7 +10,11 @@ export type NotificationTarget = {
 
 type ReadMessage = {
   title: string
-  options: NotificationOptions & { data: NotificationTarget }
+  options: NotificationOptions & {
+    data: NotificationTarget
+    /** Whether it makes itself noticed where it takes the place of another one (https://notifications.spec.whatwg.org/#renotify-preference-flag). */
+    renotify: boolean
+  }
   /** How many notifications are unread, where it says so. */
   unreadCount: number | undefined
 }
@@ -51,13 +55,17 @@ const readTarget = (navigate: unknown): NotificationTarget => {
 export const readPushMessage = (text: string | undefined, browserLanguage: string): ReadMessage => {
   const { notification, app_badge: badge } = parseObject(text)
   const { title, body, lang, dir, tag, navigate }: Record<string, unknown> = Object(notification)
+  // Without a tag each would be added to those that are shown.
+  const shownTag = readText(tag) ?? 'general'
   return {
     title: readText(title) ?? getGeneralText(browserLanguage),
     options: {
       body: readText(body),
       lang: readText(lang),
       dir: dir === 'rtl' || dir === 'ltr' ? dir : 'auto',
-      tag: readText(tag),
+      tag: shownTag,
+      // Somebody who writes five messages makes a phone sound once.
+      renotify: !shownTag.startsWith('chat-'),
       icon: '/icon-192.png',
       badge: '/badge-96.png',
       data: readTarget(navigate),

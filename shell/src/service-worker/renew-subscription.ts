@@ -6,18 +6,21 @@ const path = '/api/jobseeker/push-subscriptions'
 /** The API refuses a change without the first (`assertNoCsrf`). */
 const headers = { 'X-Requested-With': 'jobspan', 'Role-Id': '1', device: 'web', 'Content-Type': 'application/json' }
 
-/** A browser gave its subscription up: subscribes it again with the same key, and gives the API the new endpoint for the former one. */
+/**
+ * A browser gave its subscription up: subscribes it again, and gives the API the new endpoint for the former one. Only where the session has a
+ * subscription: whoever is signed in by now may be another member, who never turned push on.
+ */
 export const renewSubscription = async (
   { registration, fetch }: Pick<WorkerScope, 'registration' | 'fetch'>,
   { oldSubscription, newSubscription }: SubscriptionChangeEvent,
 ): Promise<void> => {
-  const fetchKey = async (): Promise<string> => (await (await fetch(path)).json()).data.public_key
+  const response = await fetch(path)
+  if (!response.ok) return
+  const { public_key: publicKey, endpoint_hashes: hashes } = (await response.json()).data
+  if (hashes.length === 0) return
   const subscription =
     newSubscription ??
-    (await registration.pushManager.subscribe({
-      userVisibleOnly: true,
-      applicationServerKey: oldSubscription?.options.applicationServerKey ?? (await fetchKey()),
-    }))
+    (await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }))
   const { endpoint } = subscription
   const body = JSON.stringify({ endpoint, ...subscription.toJSON().keys, former_endpoint: oldSubscription?.endpoint })
   await fetch(path, { method: 'POST', headers, body })

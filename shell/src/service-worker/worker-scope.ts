@@ -23,7 +23,7 @@ type WorkerEvents = {
 export type WindowClient = {
   url: string
   focus(): Promise<unknown>
-  postMessage(message: WorkerMessage): void
+  postMessage(message: WorkerMessage, transfer: MessagePort[]): void
 }
 
 /** What this worker uses of its scope (https://w3c.github.io/ServiceWorker/). The browser's types of this project are those of pages. */
@@ -38,5 +38,5 @@ export type WorkerScope = {
     openWindow(url: string): Promise<unknown>
   }
   skipWaiting(): Promise<void>
-  fetch(path: string, init?: RequestInit): Promise<Pick<Response, 'json'>>
+  fetch(path: string, init?: RequestInit): Promise<Pick<Response, 'ok' | 'json'>>
 }

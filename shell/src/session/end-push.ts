@@ -1,13 +1,41 @@
+import type { Platform } from '@jobspan/shared-kit/remote'
 import { setAppBadge } from '../set-app-badge.ts'
 
+const endSubscription = async (registration: ServiceWorkerRegistration) => {
+  const subscription = await registration.pushManager?.getSubscription()
+  await subscription?.unsubscribe()
+}
+
+const closeNotifications = async (registration: ServiceWorkerRegistration) => {
+  for (const notification of await registration.getNotifications()) notification.close()
+}
+
 /**
- * Takes away what this browser shows of a member's notifications, and ends its subscription. The API has ended its own side with the session: where this
- * is cut off by the next document, nothing is sent any more either.
+ * Ends the push subscription of this browser, then takes away what it shows of a member's notifications. Never rejects. The API sends nothing more once
+ * the session has ended; where this is cut off by the next document, a push service may still deliver what it has taken by then.
  */
 export const endPush = async (): Promise<void> => {
+  const registration = await navigator.serviceWorker?.getRegistration('/').catch(() => undefined)
+  if (registration) {
+    await endSubscription(registration).catch(() => undefined)
+    await closeNotifications(registration).catch(() => undefined)
+  }
   setAppBadge(navigator, 0)
-  const registration = await navigator.serviceWorker?.getRegistration('/')
-  for (const notification of (await registration?.getNotifications()) ?? []) notification.close()
-  const subscription = await registration?.pushManager?.getSubscription()
-  await subscription?.unsubscribe()
+}
+
+/**
+ * The same where a tab learns that another member is signed in. They may have turned push on in another tab meanwhile: what is stored for their session
+ * stays.
+ */
+export const endPushOfFormerMember = async (api: Platform['api']): Promise<void> => {
+  const [{ findPushEndpoint, hashEndpoint }, { getPushSubscriptions }] = await Promise.all([
+    import('@jobspan/shared-kit/push'),
+    import('@jobspan/shared-kit/contracts/notifications/push'),
+  ])
+  const endpoint = await findPushEndpoint()
+  if (endpoint !== null) {
+    const { endpoint_hashes: hashes } = await api.call(getPushSubscriptions)
+    if (hashes.includes(await hashEndpoint(endpoint))) return
+  }
+  await endPush()
 }

@@ -1,6 +1,7 @@
 import type { Session } from '@jobspan/shared-kit/contracts/auth/session'
 import type { Platform } from '@jobspan/shared-kit/remote'
 import { sessionAtom } from '@jobspan/shared-kit/session'
+import { endPush, endPushOfFormerMember } from './end-push.ts'
 import { broadcastSession, getMemberId } from './session-channel.ts'
 
 /** Payload of a guest's session, without the role. */
@@ -43,6 +44,14 @@ const loadContracts = () => import('@jobspan/shared-kit/contracts/auth/session')
 export const createSessionManager = (settings: SessionSettings): SessionManager => {
   let renewing: Promise<boolean> | undefined
 
+  /** A member's notifications end with the session, also where it did not end by the menu. */
+  const endPushAfter = (before: number | null, session: Session): void => {
+    const now = getMemberId(session)
+    if (before === null || before === now) return
+    const ending = now === null ? endPush() : endPushOfFormerMember(settings.platform().api)
+    ending.catch(settings.warn)
+  }
+
   const expireMemberSession = (): void => {
     const { store, queryClient, events, notify } = settings.platform()
     store.set(sessionAtom, { kind: 'guest' })
@@ -64,6 +73,7 @@ export const createSessionManager = (settings: SessionSettings): SessionManager 
       const before = getMemberId(store.get(sessionAtom))
       const now = getMemberId(session)
       if (before === now) return true
+      endPushAfter(before, session)
       if (now === null) {
         expireMemberSession()
         return false
@@ -98,6 +108,7 @@ export const createSessionManager = (settings: SessionSettings): SessionManager 
     try {
       const { getMe } = await loadContracts()
       const session = await api.call(getMe)
+      endPushAfter(getMemberId(store.get(sessionAtom)), session)
       store.set(sessionAtom, session)
       if (options?.isBroadcast) broadcastSession(session, true)
       return session

@@ -34,7 +34,7 @@ export const useSignOut = () => {
       return
     }
     // Nobody waits for it, and the session has ended whatever becomes of it.
-    endPush().catch(() => undefined)
+    void endPush()
     clearStorage()
     channel.broadcastMember(null)
     const { path } = splitLanguage(window.location.pathname)

@@ -43,7 +43,10 @@ const nameOf = ({ remote, path }: ClientRoute) => `${remote} ${path}`
  * broken application up for good: what fails shows a named fallback, and comes back by itself once its remote does.
  */
 export const registerPages = (settings: Settings): PageApplications => {
-  const { activeRemotes, loader, bootPage } = settings
+  const { activeRemotes, loader, history, bootPage } = settings
+  // By the address that the navigation is at. `window.location`, which single-spa offers, is a step ahead where Forward follows Back at once: the page
+  // that was left would not be unmounted, though another one is shown in its place.
+  const match = () => loader.match(history.get())
   let serverMarkup: BootPage['state'] | undefined = bootPage.state
   let activePage: ActivePage = { route: undefined, release: undefined }
   const pageOutlet = document.getElementById('page') as HTMLElement
@@ -81,7 +84,7 @@ export const registerPages = (settings: Settings): PageApplications => {
       registerApplication({
         name: nameOf(route),
         app: async () => lifecycles(route),
-        activeWhen: ({ pathname }) => loader.match(pathname)?.route === route,
+        activeWhen: () => match()?.route === route,
       })
     }
   }
@@ -89,7 +92,7 @@ export const registerPages = (settings: Settings): PageApplications => {
   registerApplication({
     name: 'shell missing',
     app: async () => lifecycles(undefined),
-    activeWhen: ({ pathname }) => loader.match(pathname) === undefined,
+    activeWhen: () => match() === undefined,
   })
   return {
     update: () => update().then(triggerAppChange),

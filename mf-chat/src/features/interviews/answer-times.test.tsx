@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
-import { expectNoAxeViolations, mockApiResponse, setupMockApi } from '@jobspan/shared-kit/testing'
+import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { loadCards } from '../../chat/lazy-card.tsx'
 import { anAcceptedInterview, anInterview, aTime } from '../../testing/an-interview.ts'
-import { aMessage } from '../../testing/handlers.ts'
+import { aMessage, asMember } from '../../testing/handlers.ts'
 import { aroundChat, openChat } from '../../testing/open-chat.tsx'
 import { interviewPath, moment, openInterview, takeAct, timeZone } from '../../testing/open-interview.tsx'
+import { FocusedCardError } from './card-error.tsx'
 
 const server = setupMockApi()
 
@@ -70,6 +71,16 @@ describe('times that the recruiter proposed', () => {
     const said = await screen.findByText('The interview has changed.')
     expect(document.activeElement).toContainElement(said)
     expect(screen.getByText('Canceled')).toBeInTheDocument()
+  })
+
+  // The focus was taken from the place to write in the middle of a word.
+  it('of a cancelled interview leave the focus where the member has gone on to', async () => {
+    const place = document.body.appendChild(document.createElement('textarea'))
+    place.focus()
+    await renderWithPlatform(<FocusedCardError error={new Error()} />, await asMember())
+    expect(screen.getByRole('alert')).toBeVisible()
+    expect(place).toHaveFocus()
+    place.remove()
   })
 
   it('are answered with others, which say what they are for the recruiter', async () => {

@@ -1,4 +1,5 @@
 import { Notice } from '@jobspan/shared-kit/design'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useErrorMessage } from '../../chat/use-error-message.ts'
 
 /** Why something with an interview did not work. */
@@ -12,14 +13,20 @@ export function CardError({ error }: { error: unknown }) {
   )
 }
 
-const focusOnMount = (element: HTMLElement | null) => element?.focus()
-
-/** The same where the button that was pressed is gone: the focus that it had is here. */
+/** The same where the button that was pressed is gone: the focus that it had is here. Who has gone on to something else stays there and is told. */
 export function FocusedCardError({ error }: { error: unknown }) {
   const toErrorMessage = useErrorMessage()
+  const place = useRef<HTMLDivElement>(null)
+  const [isFocusElsewhere, setFocusElsewhere] = useState(false)
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus()
+    else setFocusElsewhere(true)
+  }, [])
   return (
-    <div ref={focusOnMount} tabIndex={-1}>
-      <Notice severity="error">{toErrorMessage(error)}</Notice>
+    <div ref={place} tabIndex={-1}>
+      <Notice severity="error" live={isFocusElsewhere}>
+        {toErrorMessage(error)}
+      </Notice>
     </div>
   )
 }

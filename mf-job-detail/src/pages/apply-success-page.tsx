@@ -55,10 +55,11 @@ function Success({ job, application }: { job: JobDetail; application: AppliedJob
           </ButtonLink>
         </Inline>
         <Slot name="apply.success" params={{ jobId: job.id }} />
-        <PushOffer />
       </Stack>
       <Courses job={job} />
       <SimilarJobs jobId={job.id} />
+      {/* It comes late: here it moves nothing. */}
+      <PushOffer />
     </Air>
   )
 }

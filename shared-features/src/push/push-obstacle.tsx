@@ -8,6 +8,9 @@ const Place = styled.div`
   outline: none;
 `
 
+/** An installed site has no address bar: its permissions are among the settings of the device. */
+const isInstalled = () => matchMedia('(display-mode: standalone)').matches
+
 /**
  * Why there is nothing to turn on in this browser, and how there would be.
  *
@@ -33,7 +36,7 @@ export function PushObstacle({
       )}
       {kind === 'blocked' && (
         <Notice severity="warning" title={t('blocked.title')}>
-          {t('blocked.body')}
+          {t(isInstalled() ? 'blocked.bodyInstalled' : 'blocked.body')}
         </Notice>
       )}
     </Place>

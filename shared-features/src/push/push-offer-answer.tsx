@@ -1,4 +1,4 @@
-import { Inline, Text, TextLink, VisuallyHidden } from '@jobspan/shared-kit/design'
+import { Inline, Text, TextLink } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
 import { useHost } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
@@ -6,12 +6,11 @@ import { usePushTexts } from './use-push-texts.ts'
 
 const settings = urls.accountSettings('notifications')
 
-/** What came of the offer, in one line with the way to the settings. Who declined sees nothing more of it. */
-export function PushOfferAnswer({ answer }: { answer: 'on' | 'declined' | 'refused' }) {
+/** What came of the offer, in one line with the way to the settings. */
+export function PushOfferAnswer({ answer }: { answer: 'on' | 'refused' }) {
   const t = usePushTexts()
   const link = useInternalLink()
   const hasSettings = useHost()?.hasPage(settings) ?? false
-  if (answer === 'declined') return <VisuallyHidden>{t('off')}</VisuallyHidden>
   return (
     <Inline gap={8}>
       <Text as="span" size={15}>

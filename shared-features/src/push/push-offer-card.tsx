@@ -1,9 +1,12 @@
 import { Button, color, Icon, Inline, radius, Stack, space, Text } from '@jobspan/shared-kit/design'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useQuery } from '@tanstack/react-query'
 import { BellRing } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { declineOffer } from './declined-offer.ts'
 import { PushOfferAnswer } from './push-offer-answer.tsx'
+import { replyPushQuery } from './reply-push-query.ts'
 import { usePush } from './use-push.ts'
 import { usePushTexts } from './use-push-texts.ts'
 
@@ -47,7 +50,7 @@ function Question({ push, onDecline }: { push: ReturnType<typeof usePush>; onDec
         <Button variant="secondary" size="small" loading={push.isPending} onClick={push.turnOn}>
           {t('offer.turnOn')}
         </Button>
-        <Button variant="quiet" size="small" disabled={push.isPending} onClick={onDecline}>
+        <Button variant="quiet" size="small" onClick={onDecline}>
           {t('offer.notNow')}
         </Button>
       </Inline>
@@ -66,28 +69,39 @@ function Framed({ children }: { children: ReactNode }) {
   )
 }
 
-/** The question, then in its place what came of it. Nothing where this browser has nothing to be turned on. */
+/**
+ * The question, then in its place what came of it. Nothing where this browser has nothing to be turned on, where the member wants no push of replies,
+ * and once the member said *Not now*.
+ */
 export function PushOfferCard() {
   const t = usePushTexts()
+  const { api } = usePlatform()
   const push = usePush()
   const place = useRef<HTMLElement>(null)
   const [isDeclined, setDeclined] = useState(false)
   const [wasAsked, setWasAsked] = useState(false)
   const kind = push.query.data?.kind
-  if (kind === 'off' && !wasAsked) setWasAsked(true)
-  const answer = isDeclined ? 'declined' : push.isRefused ? 'refused' : kind === 'on' ? 'on' : undefined
+  const { data: wantsReplies } = useQuery({ ...replyPushQuery(api), enabled: kind === 'off' })
+  if (kind === 'off' && wantsReplies && !wasAsked) setWasAsked(true)
+  const answer = kind === 'on' ? 'on' : push.isRefused ? 'refused' : undefined
   useEffect(() => {
     if (answer === undefined) return
-    if (answer !== 'on') declineOffer()
+    if (answer === 'refused') declineOffer()
     // Who has gone on to something else stays there.
     if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
   }, [answer])
+  const decline = () => {
+    declineOffer()
+    setDeclined(true)
+  }
   if (!wasAsked || (answer === undefined && kind !== 'off')) return null
+  // The browser's own question may be answered later still, and then they are on.
+  if (isDeclined && answer !== 'on') return null
   return (
     <Place ref={place} tabIndex={-1} aria-label={t('offer.title')}>
       {answer === undefined && (
         <Framed>
-          <Question push={push} onDecline={() => setDeclined(true)} />
+          <Question push={push} onDecline={decline} />
         </Framed>
       )}
       <div role="status">{answer && <PushOfferAnswer answer={answer} />}</div>

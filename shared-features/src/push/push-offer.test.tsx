@@ -24,12 +24,15 @@ const member = { kind: 'member', user: buildMember() } as const
 const open = (session: typeof member | { kind: 'guest' } = member) =>
   renderWithPlatform(<PushOffer />, { session, host: createTestHost({ hasPage: () => true }) })
 const offer = () => screen.findByRole('button', { name: 'Turn on notifications' })
-/** What would ask for its state has had its time, and did not. */
-const expectNoOffer = async ({ platform }: Awaited<ReturnType<typeof open>>) => {
+const settle = async () => {
   const nextTask = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)))
   await nextTask()
   await import('./push-offer-card.tsx')
   await nextTask()
+}
+/** What would ask for its state has had its time, and did not. */
+const expectNoOffer = async ({ platform }: Awaited<ReturnType<typeof open>>) => {
+  await settle()
   expect(platform.queryClient.getQueryCache().getAll()).toEqual([])
 }
 
@@ -50,13 +53,12 @@ it('turns notifications on at a press, and says so with the way to the settings'
   await expectNoAxeViolations()
 })
 
-it('is not there again for 30 days once it was declined', async () => {
+it('leaves nothing once it was declined, and is not there again for 30 days', async () => {
   mockPush()
-  const { user, unmount } = await open()
+  const { user, unmount, container } = await open()
   await offer()
   await user.click(screen.getByRole('button', { name: 'Not now' }))
-  expect(screen.queryByRole('button')).not.toBeInTheDocument()
-  expect(screen.getByRole('status')).toHaveTextContent('Notifications stay off.')
+  expect(container).toBeEmptyDOMElement()
   unmount()
   const [[key = '', declinedAt = ''] = []] = Object.entries(localStorage)
   const daysAgo = (days: number) =>
@@ -101,9 +103,43 @@ it('says where the browser has no push service', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent("This browser couldn't change notifications.")
 })
 
-it.each(['granted', 'denied'] as const)('is not there where the permission is %s already', async (permission) => {
-  mockPush({ permission })
+it('is not there where the permission was refused already', async () => {
+  mockPush({ permission: 'denied' })
   await expectNoOffer(await open())
+})
+
+// A subscription ends with its session: whoever signed in again was told nothing more, and not offered it either.
+it('is there where the permission was given and they are off', async () => {
+  mockPush({ permission: 'granted', isSubscribed: true })
+  await open()
+  await offer()
+})
+
+it('is not there where they are on', async () => {
+  mockPush({ permission: 'granted', isSubscribed: true })
+  api.state.isStored = true
+  const { container, platform } = await open()
+  await waitFor(() => expect(platform.queryClient.getQueryData(['push-state'])).toMatchObject({ kind: 'on' }))
+  await settle()
+  expect(container).toBeEmptyDOMElement()
+})
+
+// It promised replies to members who had switched off that they are told of them.
+it.each(['push_messages', 'app_messages'] as const)('is not there where %s is off', async (off) => {
+  mockPush()
+  server.use(...mockPushApi(undefined, off).handlers)
+  const { container, platform } = await open()
+  await waitFor(() => expect(platform.queryClient.getQueryData(['push-replies'])).toBe(false))
+  expect(container).toBeEmptyDOMElement()
+})
+
+// Chrome may ask by a small icon only: nothing could be pressed until somebody found it.
+it('can be declined while the browser waits for an answer', async () => {
+  mockPush({ answer: 'none' })
+  const { user, container } = await open()
+  await user.click(await offer())
+  await user.click(screen.getByRole('button', { name: 'Not now' }))
+  expect(container).toBeEmptyDOMElement()
 })
 
 it('is for members', async () => {

@@ -5,9 +5,9 @@ import { isOfferDeclined } from './declined-offer.ts'
 
 const card = createLazyModule(() => import('./push-offer-card.tsx'))
 
-/** Who has a subscription has given the permission: where it was neither given nor refused, there is something to offer. */
+/** Where the permission was given they may be off all the same: a subscription ends with its session. */
 const isOfferable = () =>
-  typeof Notification !== 'undefined' && Notification.permission === 'default' && !isOfferDeclined()
+  typeof Notification !== 'undefined' && Notification.permission !== 'denied' && !isOfferDeclined()
 
 /** Calls back when the page has nothing more urgent to do. */
 const whenIdle = (run: () => void): (() => void) => {

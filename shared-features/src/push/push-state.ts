@@ -1,12 +1,13 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
 import { createLazyModule } from '@jobspan/shared-kit/hooks/create-lazy-module'
 import { queryOptions } from '@tanstack/react-query'
+import { isSubscribedWithOtherKey } from './subscription-key.ts'
 
 /** The kit's part of push notifications, which only pages that show them load. */
 export const pushModule = createLazyModule(() => import('@jobspan/shared-kit/push'))
 export type PushModule = typeof import('@jobspan/shared-kit/push')
 
-/** Push notifications of the member in this browser. `on`: it has a subscription that the API keeps for this session. */
+/** Push notifications of the member in this browser. `on`: it has a subscription to the API's key, which the API keeps for this session. */
 export type PushState =
   | { kind: 'unsupported' | 'needs_installation' | 'blocked' }
   | { kind: 'off' | 'on'; publicKey: string }
@@ -18,7 +19,10 @@ const readPushState = async (api: ApiClient, signal: AbortSignal): Promise<PushS
   if (kit.pushPermission() === 'denied') return { kind: 'blocked' }
   const { getPushSubscriptions } = await import('@jobspan/shared-kit/contracts/notifications/push')
   const [endpoint, stored] = await Promise.all([kit.findPushEndpoint(), api.call(getPushSubscriptions, { signal })])
-  const isOn = endpoint !== null && stored.endpoint_hashes.includes(await kit.hashEndpoint(endpoint))
+  const isOn =
+    endpoint !== null &&
+    stored.endpoint_hashes.includes(await kit.hashEndpoint(endpoint)) &&
+    !(await isSubscribedWithOtherKey(stored.public_key))
   return { kind: isOn ? 'on' : 'off', publicKey: stored.public_key }
 }
 

@@ -41,10 +41,11 @@ const useProblemText = (kit: PushModule | undefined) => {
 }
 
 /**
- * Push notifications in this browser: their state (`query`), and how they are turned on and off. While that is under way, `isOn` is what was asked
- * for. `isRefused`: the visitor refused or closed the browser's question.
+ * Push notifications in this browser: their state (`query`), and how they are turned on and off. `isOn` only once they are: a browser may leave its
+ * question unanswered for as long as it likes, and `progress` says meanwhile what is under way. `isRefused`: the visitor refused or closed that question.
  */
 export const usePush = () => {
+  const t = usePushTexts()
   const { api } = usePlatform()
   const queryClient = useQueryClient()
   const { queryKey } = pushStateQuery(api)
@@ -64,14 +65,17 @@ export const usePush = () => {
   })
   usePermissionChanges(query.refetch)
   const { data: state } = query
+  const isTurningOff = change.isPending && !change.variables.isOn
   const begin = (isOn: boolean, start: (kit: PushModule, publicKey: string) => Promise<void>) => {
-    if (!kit || !state || !('publicKey' in state) || change.isPending) return
+    // What waits for the browser's answer can be pressed again: where the permission is given in the browser's settings, nothing answers.
+    if (!kit || !state || !('publicKey' in state) || isTurningOff) return
     change.mutate({ isOn, publicKey: state.publicKey, work: start(kit, state.publicKey) })
   }
   return {
     query,
-    isOn: change.isPending ? change.variables.isOn : state?.kind === 'on',
+    isOn: state?.kind === 'on' && !isTurningOff,
     isPending: change.isPending,
+    progress: change.isPending && !isTurningOff ? t('turningOn') : undefined,
     isRefused: kit?.isPushError(change.error) === true && change.error.reason !== 'unavailable',
     problem: change.error ? toProblemText(change.error) : undefined,
     /** To be called in a press. The browser's question comes first in it: after anything that is waited for, browsers do not ask. */

@@ -1,4 +1,5 @@
-import { mockApiResponse } from '@jobspan/shared-kit/testing'
+import { notificationKeys, pushKeys } from '@jobspan/shared-kit/contracts/account/account-settings'
+import { buildMember, mockApiResponse } from '@jobspan/shared-kit/testing'
 
 const endpoint = 'https://push.example/browser'
 /** Its hash, by what stands in for the digests that this browser lacks. */
@@ -6,9 +7,11 @@ const endpointHash = '0'.repeat(64)
 
 type Options = {
   permission?: NotificationPermission
-  /** What the visitor answers to the browser's question. */
-  answer?: NotificationPermission
+  /** What the visitor answers to the browser's question. `none`: it stays open. */
+  answer?: NotificationPermission | 'none'
   isSubscribed?: boolean
+  /** The key that it is subscribed with, where it is not the API's. */
+  otherKey?: ArrayBuffer
   /** Its push service takes no subscription. */
   isUnavailable?: boolean
 }
@@ -18,12 +21,13 @@ export const mockPush = ({
   permission = 'default',
   answer = 'granted',
   isSubscribed = false,
+  otherKey,
   isUnavailable = false,
 }: Options = {}) => {
   const browser = { isSubscribed }
   const subscription = {
     endpoint,
-    options: {},
+    options: { applicationServerKey: otherKey },
     toJSON: () => ({ endpoint, keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) } }),
     async unsubscribe() {
       browser.isSubscribed = false
@@ -47,6 +51,7 @@ export const mockPush = ({
   const notification = {
     permission,
     async requestPermission() {
+      if (answer === 'none') return new Promise<NotificationPermission>(() => undefined)
       notification.permission = answer
       return answer
     },
@@ -65,9 +70,20 @@ export const removePushMock = (): void => {
 
 const path = '/api/jobseeker/push-subscriptions'
 
-/** An API that stores the subscription that it is sent. `isStored` is whether it has it. */
-export const mockPushApi = (state = { isStored: false }) => {
+/** An API that stores the subscription that it is sent. `isStored` is whether it has it. All other switches of the member are on. */
+export const mockPushApi = (state = { isStored: false }, off?: 'app_messages' | 'push_messages') => {
+  const switches = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, key !== off]))
   const handlers = [
+    mockApiResponse('GET', '/api/jobseekers/account-setting', {
+      data: {
+        user: buildMember(),
+        language: 'en-us',
+        notifications: switches(notificationKeys),
+        push: switches(pushKeys),
+        quiet_hours: null,
+        delete_after: null,
+      },
+    }),
     mockApiResponse('GET', path, () => ({
       data: { public_key: 'BPdQ', endpoint_hashes: state.isStored ? [endpointHash] : [] },
     })),

@@ -1,19 +1,20 @@
 import { QueryBoundary } from '@jobspan/shared-features/lists/query-boundary'
 import { PushObstacle, usePush } from '@jobspan/shared-features/push'
 import type { PushSwitches } from '@jobspan/shared-kit/contracts/account/account-settings'
-import { color, space, Text } from '@jobspan/shared-kit/design'
+import { color, fontSize, space, Text } from '@jobspan/shared-kit/design'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Switch } from '../../settings/switch.tsx'
+import { PushTopicsFrame, pushTopics } from './push-topics-frame.tsx'
 
 const Line = styled.div`
   padding-block: ${space[12]};
 `
-const Group = styled.div`
-  & > * + * {
-    border-block-start: 1px solid ${color.line};
-  }
+const Progress = styled.div`
+  padding-block-end: ${space[12]};
+  color: ${color.inkSoft};
+  font-size: ${fontSize[15]};
 `
 
 type Props = { switches: PushSwitches; onChange: (changed: Partial<PushSwitches>) => void }
@@ -45,12 +46,15 @@ function DeviceSwitch({
   const t = useTranslations('mf-profile')
   return (
     <>
-      <Switch
-        label={t('push.label')}
-        detail={t('push.detail')}
-        checked={push.isOn}
-        onChange={(on) => (on ? push.turnOn() : push.turnOff())}
-      />
+      <div>
+        <Switch
+          label={t('push.label')}
+          detail={t('push.detail')}
+          checked={push.isOn}
+          onChange={(on) => (on ? push.turnOn() : push.turnOff())}
+        />
+        <div role="status">{push.progress && <Progress>{push.progress}</Progress>}</div>
+      </div>
       {push.problem && (
         <Line role="alert">
           <Text size={15} tone="danger">
@@ -63,23 +67,11 @@ function DeviceSwitch({
   )
 }
 
-/** The same names as those of the list and of mail, what comes most often first. */
-const topics = ['messages', 'applications', 'interviews', 'job_alerts'] as const
-
 function PushTopics({ switches, onChange }: Props) {
   const t = useTranslations('mf-profile')
-  const [labelId, detailId] = [useId(), useId()]
   return (
-    <Group role="group" aria-labelledby={labelId} aria-describedby={detailId}>
-      <Line>
-        <Text weight="semibold" id={labelId}>
-          {t('push.about')}
-        </Text>
-        <Text size={15} tone="soft" id={detailId}>
-          {t('push.everywhere')}
-        </Text>
-      </Line>
-      {topics.map((topic) => (
+    <PushTopicsFrame>
+      {pushTopics.map((topic) => (
         <Switch
           key={topic}
           label={t(`topic.${topic}.label`)}
@@ -87,6 +79,6 @@ function PushTopics({ switches, onChange }: Props) {
           onChange={(on) => onChange({ [`push_${topic}`]: on })}
         />
       ))}
-    </Group>
+    </PushTopicsFrame>
   )
 }

@@ -10,6 +10,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import { aSetting, inEnglish } from '../../testing/handlers.ts'
 import { Notifications } from './notifications.tsx'
+import { PushSection } from './push-section.tsx'
 
 const server = setupMockApi()
 afterEach(() => {
@@ -22,8 +23,8 @@ const open = async (isStored = false) => {
   const setting = aSetting(buildMember())
   const sent: unknown[] = []
   server.use(
-    ...api.handlers,
     mockApiResponse('GET', '/api/jobseekers/account-setting', { data: setting }),
+    ...api.handlers,
     mockApiResponse('POST', '/api/jobseeker/user-settings', async (request) => {
       const body = (await request.json()) as { push: object }
       sent.push(body)
@@ -69,6 +70,31 @@ describe('push notifications on this device', () => {
     expect(await device()).not.toBeChecked()
   })
 
+  it('are off where the browser is subscribed with another key', async () => {
+    mockPush({ permission: 'granted', isSubscribed: true, otherKey: new Uint8Array([4, 0, 0]).buffer })
+    await open(true)
+    expect(await device()).not.toBeChecked()
+  })
+
+  // Chrome may ask by a small icon only: the switch said that they were on for as long as nobody answered.
+  it('are off until the browser has its answer, and say what they wait for', async () => {
+    mockPush({ answer: 'none' })
+    const { user } = await open()
+    await user.click(await device())
+    expect(await device()).not.toBeChecked()
+    expect(section().getByRole('status')).toHaveTextContent('Turning on… If your browser asks, allow notifications.')
+    await expectNoAxeViolations()
+  })
+
+  // The heading and the switches came late and moved what stands below.
+  it('keep the place of their topics where the permission was given', async () => {
+    mockPush({ permission: 'granted', isSubscribed: true })
+    server.use(mockApiResponse('GET', '/api/jobseeker/push-subscriptions', () => new Promise<never>(() => undefined)))
+    const switches = { push_messages: true, push_applications: true, push_interviews: true, push_job_alerts: true }
+    await renderWithPlatform(<PushSection switches={switches} onChange={() => undefined} />, inEnglish)
+    expect(within(topics() as HTMLElement).getByText('Job alerts')).toBeVisible()
+  })
+
   it('say what they are about as before where that could not be saved', async () => {
     mockPush({ permission: 'granted', isSubscribed: true })
     const { user, platform } = await open(true)
@@ -83,7 +109,7 @@ describe('push notifications on this device', () => {
     mockPush({ answer: 'denied' })
     const { user } = await open()
     await user.click(await device())
-    const blocked = await section().findByText('Your browser blocks notifications from this site')
+    const blocked = await section().findByText('Notifications from this site are blocked')
     expect(document.activeElement).toContainElement(blocked)
     expect(section().queryByRole('switch')).not.toBeInTheDocument()
     await expectNoAxeViolations()

@@ -1,16 +1,17 @@
 import type { PushSwitches } from '@jobspan/shared-kit/contracts/account/account-settings'
-import { color, ErrorState, fontSize, minTargetSize, SkeletonRegion, space } from '@jobspan/shared-kit/design'
+import { color, ErrorState, fontSize, SkeletonRegion, space } from '@jobspan/shared-kit/design'
 import { createLazyModule } from '@jobspan/shared-kit/hooks/create-lazy-module'
 import { useTranslations } from '@jobspan/shared-kit/i18n'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { styled } from 'styled-components'
 import { SettingsSection } from '../../settings/settings-section.tsx'
+import { PushTopicsFrame, pushTopics } from './push-topics-frame.tsx'
 
 const controls = createLazyModule(() => import('./push-controls.tsx'))
 
 /** As high as the row with its switch, whose width stays free. */
 const Row = styled.div`
-  min-block-size: ${minTargetSize};
+  min-block-size: 52px;
   padding-block: ${space[12]};
   padding-inline-end: 62px;
 `
@@ -22,14 +23,27 @@ const Detail = styled.span`
   text-wrap: pretty;
 `
 
-/** The words of the switch, until the browser has said whether there is one. */
+const isPermitted = () => typeof Notification !== 'undefined' && Notification.permission === 'granted'
+const subscribeToNothing = () => () => undefined
+
+/** The words of the switch, until the browser has said whether there is one; where they are on by all appearances, those of the topics too. */
 function PushPlaceholder() {
   const t = useTranslations('mf-profile')
+  const hasTopics = useSyncExternalStore(subscribeToNothing, isPermitted, () => false)
   return (
-    <Row>
-      {t('push.label')}
-      <Detail>{t('push.detail')}</Detail>
-    </Row>
+    <>
+      <Row>
+        {t('push.label')}
+        <Detail>{t('push.detail')}</Detail>
+      </Row>
+      {hasTopics && (
+        <PushTopicsFrame>
+          {pushTopics.map((topic) => (
+            <Row key={topic}>{t(`topic.${topic}.label`)}</Row>
+          ))}
+        </PushTopicsFrame>
+      )}
+    </>
   )
 }
 

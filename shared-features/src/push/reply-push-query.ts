@@ -1,5 +1,4 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import { getAccountSetting } from '@jobspan/shared-kit/contracts/account/account-settings'
 import { queryOptions } from '@tanstack/react-query'
 
 /** Whether messages would be pushed to the member. What the switch of the bell leaves out is not pushed either. Asked anew each time. */
@@ -7,6 +6,7 @@ export const replyPushQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['push-replies'],
     queryFn: async ({ signal }) => {
+      const { getAccountSetting } = await import('@jobspan/shared-kit/contracts/account/account-settings')
       const { notifications, push } = await api.call(getAccountSetting, { signal })
       return notifications.app_messages && push?.push_messages === true
     },

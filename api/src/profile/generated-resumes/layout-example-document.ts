@@ -12,7 +12,7 @@ import type { GeneratedDocument } from './generated-document.ts'
 import { resumeLabels } from './resume-labels.ts'
 
 /** A layout in the language that its picture is in. */
-export type LayoutExample = { layout: ResumeLayout; language: LanguageKey }
+type LayoutExample = { layout: ResumeLayout; language: LanguageKey }
 
 /** Whose words fill a layout: those of the templates that are written over. */
 const wordsOf: Record<ResumeLayout, ResumeTemplateKey> = {

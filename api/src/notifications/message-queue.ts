@@ -66,7 +66,7 @@ const relayBatch = async (transaction: QueryExecutor, boss: PgBoss): Promise<num
   return rows.length
 }
 
-/** Sends the messages of some jobs at once, and says what became of each. */
+/** Sends the messages of some jobs at once, and says what became of each: one that throws is tried again, and no other with it. */
 export const deliverMessages = (
   app: FastifyInstance,
   transports: Transports,
@@ -74,7 +74,12 @@ export const deliverMessages = (
 ): Promise<JobResult[]> =>
   Promise.all(
     jobs.map(async ({ id, data }): Promise<JobResult> => {
-      const outcome = await deliverMessage(app, transports, data.messageId)
+      const outcome = await deliverMessage(app, transports, data.messageId).catch((error) => {
+        // Its message could quote what is sent.
+        const reason = error instanceof Error ? error.name : 'unknown'
+        app.log.warn({ messageId: data.messageId, reason }, 'a message was not sent')
+        return 'retry' as const
+      })
       return outcome === 'retry' ? { id, status: 'failed' } : { id, status: 'completed', output: { outcome } }
     }),
   )

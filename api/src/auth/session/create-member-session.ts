@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { sessions } from '../../members/tables.ts'
+import { moveSubscriptionsSql } from '../../notifications/push/push-subscriptions.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { createPreparedStatement } from '../../platform/database/prepared-statement.ts'
 import { announceEventsSql, insertEventSql, toEventRow } from '../../platform/events/publish-event.ts'
@@ -26,6 +27,23 @@ const insertSession = createPreparedStatement((db) => {
   const change = (name: string, statement: SQL) => db.$with(name, {}).as(statement)
   const guestId = sql`${value('guestId')}::int`
   const memberId = sql`${value('memberId')}::int`
+  const begun = db.$with('begun').as(
+    db
+      .insert(sessions)
+      .values({
+        tokenHash: value('tokenHash'),
+        seekerId: value('memberId'),
+        userId: value('memberId'),
+        deviceName: value('deviceName'),
+        deviceType: value('deviceType'),
+        country: value('country'),
+        signedInWith: value('method'),
+        // A QR sign-in proves who owns the phone, not who sits at the device. So sensitive actions ask for authentication there.
+        confirmedAt: sql`case when ${value('isRecentlyAuthenticated')}::boolean then now() end`,
+        expiresAt: sessionExpiry,
+      })
+      .returning({ id: sessions.id }),
+  )
   return db
     .with(
       ...mergeGuestDataSql(guestId, memberId).map((statement, index) => change(`adopted_${index}`, statement)),
@@ -36,7 +54,7 @@ const insertSession = createPreparedStatement((db) => {
         sql`update ${sessions} set expires_at = least(expires_at, now() + interval '1 minute')
           where token_hash = ${value('guestHash')}::text`,
       ),
-      change('ended', sql`delete from ${sessions} where ${eq(sessions.tokenHash, value('memberHash'))}`),
+      change('ended', sql`delete from ${sessions} where ${eq(sessions.tokenHash, value('memberHash'))} returning id`),
       change('forgotten', sql`delete from ${attempts} where ${eq(attempts.name, value('attempt'))}`),
       change(
         'device',
@@ -50,21 +68,12 @@ const insertSession = createPreparedStatement((db) => {
           sql`from device where ${value('isPublished')}::boolean`,
         ),
       ),
+      begun,
+      // Before the former session takes its subscription with it: that is done at the end of the statement.
+      change('moved', moveSubscriptionsSql(sql`ended`, sql`begun`, memberId)),
     )
-    .insert(sessions)
-    .values({
-      tokenHash: value('tokenHash'),
-      seekerId: value('memberId'),
-      userId: value('memberId'),
-      deviceName: value('deviceName'),
-      deviceType: value('deviceType'),
-      country: value('country'),
-      signedInWith: value('method'),
-      // A QR sign-in proves who owns the phone, not who sits at the device. So sensitive actions ask for authentication there.
-      confirmedAt: sql`case when ${value('isRecentlyAuthenticated')}::boolean then now() end`,
-      expiresAt: sessionExpiry,
-    })
-    .returning({ told: sql`(select ${announceEventsSql} from added)` })
+    .select({ told: sql`(select ${announceEventsSql} from added)`.as('told') })
+    .from(begun)
     .prepare('begin_member_session')
 })
 

@@ -21,6 +21,9 @@ type Row = typeof outbox.$inferSelect
 /** What became of an attempt, with a word for operators, which names no endpoint. */
 type PushResult = { outcome: 'sent' | 'retry' | 'none'; error: string | null }
 
+/** A push service that has a message is not told of a device that is removed, nor of what is read meanwhile. */
+const maxTtlSeconds = 6 * 3600
+
 const urgentKinds: readonly string[] = ['message', 'interview_reminder']
 
 /** Sends a push that is queued, and notes what became of it. */
@@ -46,23 +49,23 @@ const note = async (db: Database, isRow: SQL, { outcome, error }: PushResult): P
     .where(isRow)
 }
 
+/** {@link send}; what throws is tried again. */
+const attempt = (app: FastifyInstance, row: Row): Promise<PushResult> =>
+  send(app, row).catch((error) => ({ outcome: 'retry', error: error instanceof Error ? error.name : 'unknown' }))
+
 /** Sends what still is news: to a browser that is still subscribed, of what is listed under the bell and unread. */
-const attempt = async (app: FastifyInstance, row: Row): Promise<PushResult> => {
+const send = async (app: FastifyInstance, row: Row): Promise<PushResult> => {
   const { db } = app.connection
   const subscriptionId = Number(row.recipient)
   const push = await preparePush(app, row)
-  if (push === 'foreign') return endSubscription(app, subscriptionId, 'refused endpoint')
   if (push === null) return { outcome: 'none', error: null }
+  if ('unusable' in push) return endSubscription(app, subscriptionId, push.unusable)
   const sender = { keys: await loadVapidKeys(db, app.sealKey), subject: `mailto:${app.settings.mailFrom}` }
-  try {
-    const status = await sendPush(push, sender)
-    const error = `answered ${status}`
-    if (status === 404 || status === 410) return await endSubscription(app, subscriptionId, error)
-    if (status === 429 || status >= 500) return { outcome: 'retry', error }
-    if (status < 200 || status > 299) return { outcome: 'none', error }
-  } catch (error) {
-    return { outcome: 'retry', error: error instanceof Error ? error.name : 'unknown' }
-  }
+  const status = await sendPush(push, sender)
+  const error = `answered ${status}`
+  if (status === 404 || status === 410) return endSubscription(app, subscriptionId, error)
+  if (status === 429 || status >= 500) return { outcome: 'retry', error }
+  if (status < 200 || status > 299) return { outcome: 'none', error }
   await db.update(pushSubscriptions).set({ lastUsedAt: sql`now()` }).where(eq(pushSubscriptions.id, subscriptionId))
   return { outcome: 'sent', error: null }
 }
@@ -72,14 +75,15 @@ const endSubscription = async (app: FastifyInstance, id: number, error: string):
   return { outcome: 'none', error }
 }
 
-/** Null where there is nothing to be told any more, or not now; `foreign` where the site sends to no such push service. */
-const preparePush = async (app: FastifyInstance, row: Row): Promise<OutgoingPush | null | 'foreign'> => {
+/** Null where there is nothing to be told any more, or not now; `unusable` says why nothing can be sent to the subscription. */
+const preparePush = async (app: FastifyInstance, row: Row): Promise<OutgoingPush | null | { unusable: string }> => {
   const { db } = app.connection
   const found = await findWaiting(app, row)
   if (!found) return null
   const { notification, subscription } = found
   const target = openTarget(app.sealKey, subscription.sealed)
-  if (!isPushEndpoint(target.endpoint, app.settings.pushServices)) return 'foreign'
+  if (target === null) return { unusable: 'sealed with another key' }
+  if (!isPushEndpoint(target.endpoint, app.settings.pushServices)) return { unusable: 'refused endpoint' }
   const reader = (await loadRecipients(db, [subscription.userId])).get(subscription.userId)
   // Tried again for a day: switches, quiet hours and the account may be others by now.
   const rule = { bell: 'always', mail: null, push: row.values.push as PushSwitch } as const
@@ -95,7 +99,7 @@ const preparePush = async (app: FastifyInstance, row: Row): Promise<OutgoingPush
   return {
     target,
     payload: JSON.stringify(message),
-    ttl: Math.max(0, Math.round(((row.expiresAt?.getTime() ?? 0) - Date.now()) / 1000)),
+    ttl: Math.max(0, Math.min(maxTtlSeconds, Math.round(((row.expiresAt?.getTime() ?? 0) - Date.now()) / 1000))),
     urgency: urgentKinds.includes(notification.kind) ? 'high' : 'normal',
     // A push service reads it: the tag itself would tell whose news belong together.
     topic: keyedHash(app.sealKey, 'push-topic', tagOf(notification)).slice(0, 32),

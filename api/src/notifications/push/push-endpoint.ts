@@ -17,6 +17,8 @@ const serviceHosts = [
 export const isPushEndpoint = (endpoint: string, services: readonly string[]): boolean => {
   const url = URL.parse(endpoint)
   if (!url || `${url.username}${url.password}` !== '') return false
+  // What stands behind it is not sent: with it, one browser could be subscribed many times over.
+  if (endpoint.includes('#')) return false
   if (services.includes(url.origin)) return true
   return url.protocol === 'https:' && url.port === '' && serviceHosts.some((host) => host.test(url.hostname))
 }

@@ -8,7 +8,7 @@ import { assertFieldsValid } from '../../platform/errors/assert-fields.ts'
 import { currentHostCountry } from '../../platform/http/own-origin.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { lockSession } from '../../platform/session/lock-session.ts'
-import { isPublicKey, isPushEndpoint } from './push-endpoint.ts'
+import { hashEndpoint, isPublicKey, isPushEndpoint } from './push-endpoint.ts'
 import { endSubscription, findEndpointHashes, saveSubscription } from './push-subscriptions.ts'
 import { loadVapidKeys } from './vapid-keys.ts'
 
@@ -34,7 +34,11 @@ export const registerPushRoutes = (app: FastifyInstance): void => {
       await db.transaction(async (transaction) => {
         // A session that ended meanwhile must not leave a subscription behind.
         await lockSession(transaction, session)
-        if (formerEndpoint !== undefined) await endSubscription(transaction, owner.userId, formerEndpoint)
+        if (formerEndpoint !== undefined) {
+          // A worker renews what the browser had, with the cookie of whoever is signed in by now: who never subscribed it is not subscribed by that.
+          const hashes = await findEndpointHashes(transaction, session.id)
+          if (!hashes.includes(hashEndpoint(formerEndpoint))) return
+        }
         await saveSubscription(transaction, app.sealKey, { ...owner, target })
       })
       return {}

@@ -1,6 +1,6 @@
 import { maxPushSubscriptions } from '@jobspan/shared-kit/contracts/notifications/push'
 import type { CountryKey } from '@jobspan/shared-kit/contracts/platform/locales'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { type SealKey, sealText, unsealText } from '../../platform/crypto/seal.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { pushSubscriptions } from '../tables.ts'
@@ -21,8 +21,9 @@ export const findEndpointHashes = async (db: QueryExecutor, sessionId: number): 
 type NewSubscription = { userId: number; sessionId: number; hostCountry: CountryKey | null; target: PushTarget }
 
 /**
- * Subscribes a browser for a member. One that another member subscribed is theirs no more. Of more than the member may have, the oldest end. Run
- * it where the member's row is held.
+ * Subscribes a browser for a member. One that another member subscribed is theirs no more. A session is one browser: what was subscribed in it
+ * before, on another host of the site or under a former endpoint, ends, or each push would come twice. Of more than the member may have, the
+ * oldest end. Run it where the member's row is held.
  */
 export const saveSubscription = async (
   transaction: QueryExecutor,
@@ -34,10 +35,17 @@ export const saveSubscription = async (
     endpointHash: hashEndpoint(target.endpoint),
     sealed: sealText(sealKey, JSON.stringify(target)),
   }
+  const lastUsedByOwner = sql`case when ${pushSubscriptions.userId} = ${owner.userId} then ${pushSubscriptions.lastUsedAt} end`
   await transaction
     .insert(pushSubscriptions)
     .values(row)
-    .onConflictDoUpdate({ target: pushSubscriptions.endpointHash, set: { ...row, createdAt: sql`now()` } })
+    .onConflictDoUpdate({
+      target: pushSubscriptions.endpointHash,
+      set: { ...row, createdAt: sql`now()`, lastUsedAt: lastUsedByOwner },
+    })
+  await transaction
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.sessionId, owner.sessionId), ne(pushSubscriptions.endpointHash, row.endpointHash)))
   const newest = transaction
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
@@ -56,9 +64,18 @@ export const endSubscription = async (db: QueryExecutor, userId: number, endpoin
     .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.endpointHash, hashEndpoint(endpoint))))
 }
 
-/** What {@link saveSubscription} sealed. */
-export const openTarget = (sealKey: SealKey, sealed: string): PushTarget => {
+/**
+ * SQL: a member who signs in over a living session of theirs stays subscribed in the new one.
+ *
+ * @param ended gives `id` of the session that ends
+ * @param begun gives `id` of the one that begins
+ */
+export const moveSubscriptionsSql = (ended: SQL, begun: SQL, memberId: SQL): SQL =>
+  sql`update ${pushSubscriptions} set session_id = begun.id from ${ended} as ended, ${begun} as begun
+    where ${pushSubscriptions.sessionId} = ended.id and ${pushSubscriptions.userId} = ${memberId}`
+
+/** What {@link saveSubscription} sealed; null where it was sealed with another key. */
+export const openTarget = (sealKey: SealKey, sealed: string): PushTarget | null => {
   const text = unsealText(sealKey, sealed)
-  if (text === null) throw new Error('the subscription was sealed with another key')
-  return JSON.parse(text)
+  return text === null ? null : JSON.parse(text)
 }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { maxPushSubscriptions } from '@jobspan/shared-kit/contracts/notifications/push'
-import { eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import {
   addJobs,
   employerEnvironment,
@@ -11,15 +10,16 @@ import {
 import { users } from '../../members/tables.ts'
 import { openPushService } from '../../testing/open-push-service.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { registration, type TestClient } from '../../testing/visitor.ts'
+import { registration } from '../../testing/visitor.ts'
+import type { Transports } from '../deliver.ts'
+import { deliverMessages } from '../message-queue.ts'
 import { createHappenings, sampleAppointment } from '../notification-fixture.ts'
 import { outbox, pushSubscriptions } from '../tables.ts'
-import { hashEndpoint } from './push-endpoint.ts'
-
-const path = '/api/jobseeker/push-subscriptions'
+import { createBrowsers, pushPath } from './push-fixture.ts'
 
 let api: TestApp
 let service: Awaited<ReturnType<typeof openPushService>>
+let browsers: ReturnType<typeof createBrowsers>
 let employer: ReturnType<typeof employerServer>
 let happen: ReturnType<typeof createHappenings>
 let member: Awaited<ReturnType<typeof registerCompleteMember>>
@@ -28,6 +28,7 @@ let chat: { id: number; recruiter: { id: number } }
 
 beforeAll(async () => {
   service = await openPushService()
+  browsers = createBrowsers(service)
   api = await createTestApp({ ...employerEnvironment, PUSH_SERVICES: service.origin })
   await addJobs(api)
   employer = employerServer(api)
@@ -46,16 +47,6 @@ beforeEach(async () => {
   chat = (await startChatAs(member, 7)).body.data
 })
 
-type Browser = Awaited<ReturnType<typeof service.subscribe>>
-
-const askBrowser = async (visitor: TestClient): Promise<Browser> =>
-  service.subscribe((await visitor.get(path)).body.data.public_key)
-const subscribe = async (visitor: TestClient): Promise<Browser> => {
-  const browser = await askBrowser(visitor)
-  expect((await visitor.post(path, browser.body)).status).toBe(200)
-  return browser
-}
-const hashesOf = async (visitor: TestClient): Promise<string[]> => (await visitor.get(path)).body.data.endpoint_hashes
 /** Sends what waits, as if its time had come. */
 const deliver = async () => {
   await api.db
@@ -71,54 +62,9 @@ const deliver = async () => {
 const clock = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString().slice(11, 16)
 const save = (body: object) => member.post('/api/jobseeker/user-settings', body)
 
-describe('a subscription', () => {
-  test('is of one session, is kept sealed, and ends where the member says so', async () => {
-    const browser = await subscribe(member)
-    const hash = hashEndpoint(browser.body.endpoint)
-    expect(await hashesOf(member)).toEqual([hash])
-    const other = api.visitor()
-    await other.post('/api/auth/login', { login: account.email, password: account.password })
-    expect(await hashesOf(other)).toEqual([])
-    const rows = JSON.stringify(await api.db.select().from(pushSubscriptions))
-    for (const secret of Object.values(browser.body)) expect(rows).not.toContain(secret)
-    expect((await other.post(`${path}/delete`, { endpoint: browser.body.endpoint })).status).toBe(200)
-    expect(await hashesOf(member)).toEqual([])
-  })
-
-  test('takes the place of the one that the browser gave up', async () => {
-    const former = await subscribe(member)
-    const browser = await askBrowser(member)
-    await member.post(path, { ...browser.body, former_endpoint: former.body.endpoint })
-    expect(await hashesOf(member)).toEqual([hashEndpoint(browser.body.endpoint)])
-  })
-
-  test('is refused at no push service, and with what is no key', async () => {
-    const { body } = await askBrowser(member)
-    for (const [field, value] of [
-      ['endpoint', 'https://169.254.169.254/latest/meta-data'],
-      ['p256dh', 'B'.repeat(87)],
-    ] as const) {
-      const refused = await member.post(path, { ...body, [field]: value })
-      expect([refused.status, refused.body.errors[field]]).toEqual([422, ['invalid']])
-    }
-    const guest = api.visitor()
-    await guest.guest()
-    expect((await guest.post(path, body)).body.code).toBe(40005)
-  })
-
-  test('of more than a member may have, the oldest end', async () => {
-    const [first, second] = [await subscribe(member), await subscribe(member)]
-    for (let count = 1; count < maxPushSubscriptions; count += 1) await subscribe(member)
-    const hashes = await hashesOf(member)
-    expect(hashes).toHaveLength(maxPushSubscriptions)
-    expect(hashes).not.toContain(hashEndpoint(first.body.endpoint))
-    expect(hashes).toContain(hashEndpoint(second.body.endpoint))
-  })
-})
-
 describe('a push', () => {
   test('says who wrote and leads to the chat, and says nothing of what was written', async () => {
-    const browser = await subscribe(member)
+    const browser = await browsers.subscribe(member)
     await employer.answer(chat, 'Only for the chat')
     expect(await deliver()).toBe(1)
     expect(browser.messages()).toEqual([
@@ -137,12 +83,12 @@ describe('a push', () => {
     ])
     const [{ headers }] = service.received as [(typeof service.received)[number]]
     expect(headers).toMatchObject({ urgency: 'high', topic: expect.stringMatching(/^[\w-]{32}$/) })
-    expect(Number(headers.ttl)).toBeGreaterThan(86_000)
+    expect(headers.ttl).toBe('21600')
   })
 
   test('is in the member’s language, names in their own direction', async () => {
     await api.db.update(users).set({ language: 'ar' }).where(eq(users.id, member.id))
-    const browser = await subscribe(member)
+    const browser = await browsers.subscribe(member)
     await happen('application_state', member.id)
     await deliver()
     const [message] = browser.messages()
@@ -153,33 +99,41 @@ describe('a push', () => {
 
   // A worker opens pages of its own origin alone.
   test('leads to the host where the browser was subscribed, wherever the member was last', async () => {
-    const browser = await askBrowser(member)
-    await member.post(path, browser.body, { host: 'jp.localhost:3000' })
+    const browser = await browsers.ask(member)
+    await member.post(pushPath, browser.body, { host: 'jp.localhost:3000' })
     await member.get('/api/jobseeker/me')
     await happen('offer_sent', member.id)
     await deliver()
     expect(browser.messages()[0]?.notification.navigate).toBe('http://jp.localhost:3000/en-us/chat/1')
   })
 
-  test('of a reminder is worth nothing after the interview has begun', async () => {
-    const startsAt = new Date(Date.now() + 3_600_000).toISOString()
-    await subscribe(member)
-    const appointment = { ...sampleAppointment, times: [{ startsAt, endsAt: startsAt }] }
-    await happen('interview_reminder', member.id, { appointment, reminder: 'hour' })
+  // Push services kept a reminder until the interview began, and phones that were off showed “in a day” hours later.
+  test('of a reminder lives as long as it is true', async () => {
+    await browsers.subscribe(member)
+    for (const [reminder, minutes] of [
+      ['day', 24 * 60],
+      ['hour', 60],
+      ['hour', 30],
+    ] as const) {
+      const startsAt = new Date(Date.now() + minutes * 60_000).toISOString()
+      const appointment = { ...sampleAppointment, times: [{ startsAt, endsAt: startsAt }] }
+      await happen('interview_reminder', member.id, { appointment, reminder })
+    }
     await deliver()
-    expect(service.received).toMatchObject([{ headers: { urgency: 'high' } }])
-    expect(Number(service.received[0]?.headers.ttl)).toBeLessThanOrEqual(3_600)
+    const seconds = service.received.map(({ headers }) => Number(headers.ttl))
+    expect(seconds.map((ttl) => Math.ceil(ttl / 60))).toEqual([120, 15])
+    expect(service.received).toMatchObject([{ headers: { urgency: 'high' } }, { headers: { urgency: 'high' } }])
   })
 
   test('is one for ten messages of a chat', async () => {
-    const browser = await subscribe(member)
+    const browser = await browsers.subscribe(member)
     for (let count = 0; count < 10; count += 1) await employer.answer(chat, `Message ${count}`)
     await deliver()
     expect(browser.messages()).toHaveLength(1)
   })
 
   test('does not come of what was read before it left', async () => {
-    await subscribe(member)
+    await browsers.subscribe(member)
     const { id } = (await employer.answer(chat, 'Are you there?')).body.data
     await member.post(`/api/jobApplication/chats/${chat.id}/read`, { message_id: id })
     await deliver()
@@ -187,10 +141,10 @@ describe('a push', () => {
   })
 
   test('reaches every browser of the member, until it signs out', async () => {
-    const browser = await subscribe(member)
+    const browser = await browsers.subscribe(member)
     const phone = api.visitor()
     await phone.post('/api/auth/login', { login: account.email, password: account.password })
-    const onPhone = await subscribe(phone)
+    const onPhone = await browsers.subscribe(phone)
     await employer.answer(chat, 'One')
     await phone.post('/api/auth/log-out')
     await deliver()
@@ -198,10 +152,10 @@ describe('a push', () => {
   })
 
   test('in a browser that another member took over is of that member alone', async () => {
-    const browser = await subscribe(member)
+    const browser = await browsers.subscribe(member)
     await employer.answer(chat, 'For the first member')
     const other = await registerCompleteMember(api)
-    expect((await other.post(path, browser.body)).status).toBe(200)
+    expect((await other.post(pushPath, browser.body)).status).toBe(200)
     await employer.answer(chat, 'For the first member, too')
     await deliver()
     expect(browser.messages()).toEqual([])
@@ -210,7 +164,7 @@ describe('a push', () => {
     expect(browser.messages().map(({ notification }) => notification.body)).toEqual([
       'Çelik Works sent you a job offer',
     ])
-    expect(await hashesOf(member)).toEqual([])
+    expect(await browsers.hashesOf(member)).toEqual([])
   })
 
   test.each([
@@ -219,23 +173,46 @@ describe('a push', () => {
     ['hours are quiet', () => save({ quiet_hours: { from: clock(-60), to: clock(60), time_zone: 'UTC' } })],
     ['the account is suspended', () => api.db.update(users).set({ isSuspended: true }).where(eq(users.id, member.id))],
   ])('does not come where %s', async (_, change) => {
-    await subscribe(member)
+    await browsers.subscribe(member)
     await change()
     await employer.answer(chat, 'Hello')
     await deliver()
     expect(service.received).toEqual([])
   })
 
+  test.each([
+    ['hours have become quiet', () => save({ quiet_hours: { from: clock(-60), to: clock(60), time_zone: 'UTC' } })],
+    ['the account was suspended', () => api.db.update(users).set({ isSuspended: true }).where(eq(users.id, member.id))],
+  ])('that was queued does not come where %s since', async (_, change) => {
+    await browsers.subscribe(member)
+    await employer.answer(chat, 'Hello')
+    await change()
+    await deliver()
+    expect(service.received).toEqual([])
+  })
+
+  // What was sealed with another key threw, and everything that was taken from the queue with it was sent again.
+  test('that cannot be sent fails no other, and ends a subscription that cannot be opened', async () => {
+    await browsers.subscribe(member)
+    await employer.answer(chat, 'Hello')
+    await api.db.update(pushSubscriptions).set({ sealed: 'of another key' })
+    const [row] = await api.db.select().from(outbox).where(eq(outbox.channel, 'push')).orderBy(desc(outbox.id))
+    const jobs = [2 ** 31, row?.id ?? 0].map((messageId) => ({ id: `${messageId}`, data: { messageId } }))
+    const [broken, unsealed] = await deliverMessages(api.app, {} as Transports, jobs)
+    expect([broken?.status, unsealed?.status]).toEqual(['failed', 'completed'])
+    expect(await browsers.hashesOf(member)).toEqual([])
+  })
+
   test('ends the subscription where the service says that it is gone', async () => {
-    await subscribe(member)
+    await browsers.subscribe(member)
     await employer.answer(chat, 'Hello')
     service.answer(410)
     await deliver()
-    expect(await hashesOf(member)).toEqual([])
+    expect(await browsers.hashesOf(member)).toEqual([])
   })
 
   test('is tried again where the service has trouble, unless it is switched off by then', async () => {
-    const browser = await subscribe(member)
+    const browser = await browsers.subscribe(member)
     await employer.answer(chat, 'Hello')
     await happen('offer_sent', member.id)
     service.answer(503)
@@ -247,12 +224,12 @@ describe('a push', () => {
   })
 
   test('is given up where the service refuses it', async () => {
-    await subscribe(member)
+    await browsers.subscribe(member)
     await employer.answer(chat, 'Hello')
     service.answer(413)
     await deliver()
     service.answer(null)
     expect(await deliver()).toBe(0)
-    expect(await hashesOf(member)).toHaveLength(1)
+    expect(await browsers.hashesOf(member)).toHaveLength(1)
   })
 })

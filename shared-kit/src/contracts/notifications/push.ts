@@ -4,8 +4,11 @@ import { endpoint } from '../platform/endpoint.ts'
 /** At most so many browsers of one member are subscribed; one more takes the place of the oldest. */
 export const maxPushSubscriptions = 10
 
-/** Where a push service takes messages for one browser (RFC 8030). Who knows it may send there: it is stored, and neither shown nor logged. */
-const pushEndpoint = z.url({ protocol: /^https?$/ }).check(z.maxLength(1_000))
+/**
+ * Where a push service takes messages for one browser (RFC 8030). Who knows it may send there: it is stored, and neither shown nor logged. Its
+ * hash finds it, so that it has to be written in one way.
+ */
+const pushEndpoint = z.url({ protocol: /^https?$/, normalize: true }).check(z.maxLength(1_000))
 
 /** Base64url without padding, as browsers write keys. */
 const base64Url = (bytes: number) => {
@@ -28,8 +31,9 @@ export const getPushSubscriptions = endpoint({
 })
 
 /**
- * Subscribes this browser for the member of the session. It ends with the session, and when another member subscribes in the same browser. The
- * same subscription again changes nothing. An endpoint of no known push service is refused (`endpoint`: `invalid`).
+ * Subscribes this browser for the member of the session, in place of what was subscribed in that session: it is one browser, whatever host of the
+ * site it is on. It ends with the session, and when another member subscribes in the same browser. The same subscription again changes nothing. An
+ * endpoint of no known push service is refused (`endpoint`: `invalid`).
  */
 export const savePushSubscription = endpoint({
   method: 'POST',
@@ -42,7 +46,10 @@ export const savePushSubscription = endpoint({
     p256dh: base64Url(65),
     /** Secret that the browser shares with who may send (RFC 8291). */
     auth: base64Url(16),
-    /** The endpoint that the browser gave up for this one (`pushsubscriptionchange`). */
+    /**
+     * The endpoint that the browser gave up for this one (`pushsubscriptionchange`). Where it is not subscribed in this session, nothing is: a
+     * worker does not know who is signed in by now.
+     */
     former_endpoint: z.optional(pushEndpoint),
   }),
   data: z.object({}),

@@ -158,8 +158,15 @@ export const interviewCancelledKind: EventNotificationKind<FactsOf<typeof interv
   },
 }
 
-const pushUntilStart = ({ appointment: { times } }: InterviewEventFacts) =>
-  times[0] ? { pushUntil: new Date(times[0].startsAt) } : {}
+const minuteMs = 60_000
+
+/** How long before the start each reminder is due, and how long after that its push is still true: it says “in a day” or “in an hour”. */
+const reminderMinutes = { day: { before: 24 * 60, pushedFor: 120 }, hour: { before: 60, pushedFor: 15 } } as const
+
+const pushWhileTrue = ({ appointment: { times }, reminder }: FactsOf<typeof interviewReminderDue>) => {
+  const { before, pushedFor } = reminderMinutes[reminder]
+  return times[0] ? { pushUntil: new Date(Date.parse(times[0].startsAt) - (before - pushedFor) * minuteMs) } : {}
+}
 
 export const interviewReminderKind: EventNotificationKind<FactsOf<typeof interviewReminderDue>> = {
   kind: 'interview_reminder',
@@ -171,7 +178,7 @@ export const interviewReminderKind: EventNotificationKind<FactsOf<typeof intervi
     // Of an interview that was moved, the new time is reminded of too.
     key: `interview-reminder:${facts.interviewId}:${facts.appointment.sequence}:${facts.reminder}`,
     bell: bellOf(facts, facts.reminder),
-    ...pushUntilStart(facts),
+    ...pushWhileTrue(facts),
     mail: mailOf(facts, 'interviewReminder'),
   }),
 }

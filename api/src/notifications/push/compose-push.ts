@@ -16,10 +16,19 @@ const cut = (name: string | null): string | null => {
   return characters.length > maxNameLength ? `${characters.slice(0, maxNameLength - 1).join('')}…` : name
 }
 
+/** News of an interview that are no later word on when it is: they stand beside what was agreed and take the place of none of it. */
+const besideAppointment: Partial<Record<Notification['kind'], string>> = {
+  interview_reminder: 'reminder',
+  interview_cancelled: 'cancelled',
+  interview_attendance: 'result',
+  interview_result: 'result',
+  interview_objection: 'result',
+}
+
 /** What a push is about: of two about the same, the later one takes the place of the earlier. */
 export const tagOf = ({ id, kind, subject }: Pick<Notification, 'id' | 'kind' | 'subject'>): string => {
   if (kind === 'message') return `chat-${subject.chat_id}`
-  if (subject.interview_id !== undefined) return `interview-${subject.interview_id}`
+  if (subject.interview_id !== undefined) return `${besideAppointment[kind] ?? 'interview'}-${subject.interview_id}`
   if (subject.offer_id !== undefined) return `offer-${subject.offer_id}`
   if (subject.application_id !== undefined) return `application-${subject.application_id}`
   return subject.alert_id === undefined ? `notification-${id}` : `alert-${subject.alert_id}`

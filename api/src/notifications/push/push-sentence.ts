@@ -12,7 +12,7 @@ const pick = (texts: Record<string, string>, name: string, isNamed: boolean): st
   (isNamed ? texts[name] : undefined) ?? texts.unnamed ?? ''
 
 /** Readers of Arabic read Western digits on job sites. */
-const tagOf = (language: LanguageKey): string =>
+const languageTagOf = (language: LanguageKey): string =>
   language === 'ar' ? 'ar-u-nu-latn' : (findLanguage(language)?.intl ?? 'en')
 
 const textOf = ({ kind, subject, ...names }: Said, texts: PushTexts, language: LanguageKey): string => {
@@ -28,7 +28,7 @@ const textOf = ({ kind, subject, ...names }: Said, texts: PushTexts, language: L
       return pick(texts.application, state, hasCompany && names.job_title !== null)
     case 'job_alert':
       return (
-        texts[`jobAlert_${new Intl.PluralRules(tagOf(language)).select(subject.count ?? 1)}`] ??
+        texts[`jobAlert_${new Intl.PluralRules(languageTagOf(language)).select(subject.count ?? 1)}`] ??
         texts.jobAlert_other ??
         ''
       )
@@ -50,7 +50,7 @@ export const pushSentence = (notification: Said, language: LanguageKey): string 
     job: job ?? '',
     company: company ?? '',
     recruiter: recruiter ?? '',
-    number: new Intl.NumberFormat(tagOf(language)).format(subject.count ?? 1),
+    number: new Intl.NumberFormat(languageTagOf(language)).format(subject.count ?? 1),
   }
   return fillText(textOf(notification, messageTexts[language].push, language), isolateNames(language, values))
 }

@@ -1,6 +1,6 @@
-import { afterEach, expect, it, jest } from '@jest/globals'
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { notePresses, repeatPress } from './repeat-press.ts'
 
@@ -11,39 +11,33 @@ const Button = ({ name }: { name: string }) => (
   </button>
 )
 
-const createPart = (name: string) => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const code = repeatPress(promise)
-  const Part = lazy(() => code.then(() => ({ default: Button })))
+/** A button whose code is waited for from when React renders it. */
+const createPart = () => {
+  const { promise, resolve } = Promise.withResolvers<{ default: typeof Button }>()
+  const Part = lazy(() => repeatPress(promise))
   const load = async () => {
-    await act(async () => resolve())
+    await act(async () => resolve({ default: Button }))
     await act(() => jest.advanceTimersByTimeAsync(100))
   }
-  return { Part, load, press: () => fireEvent.click(screen.getByText(name)) }
+  return { Part, load }
 }
 
-const openPage = async () => {
+const hydrate = (filters: ReactNode, alert: ReactNode) =>
+  hydrateRoot(
+    document.querySelector('div') as HTMLElement,
+    <>
+      <Suspense>{filters}</Suspense>
+      <Suspense>{alert}</Suspense>
+    </>,
+  )
+const press = (name: string) => fireEvent.click(screen.getByText(name))
+
+beforeEach(() => {
   jest.useFakeTimers()
   notePresses()
-  const [filters, alert] = [createPart('Filters'), createPart('Alert')]
   const button = (name: string) => `<!--$--><button type="button">${name}</button><!--/$-->`
   document.body.innerHTML = `<div>${button('Filters')}${button('Alert')}</div>`
-  const hydrate = () =>
-    act(async () =>
-      hydrateRoot(
-        document.querySelector('div') as HTMLElement,
-        <>
-          <Suspense>
-            <filters.Part name="Filters" />
-          </Suspense>
-          <Suspense>
-            <alert.Part name="Alert" />
-          </Suspense>
-        </>,
-      ),
-    )
-  return { filters, alert, hydrate }
-}
+})
 afterEach(() => {
   jest.useRealTimers()
   onPress.mockClear()
@@ -52,29 +46,31 @@ afterEach(() => {
 
 // The filters and the alert button wait at once. The first file that came ended the noting of presses for both, and dropped what was pressed.
 it('keeps a press until its own code has come, and does it once', async () => {
-  const { filters, alert, hydrate } = await openPage()
-  await hydrate()
-  alert.press()
+  const [filters, alert] = [createPart(), createPart()]
+  await act(async () => hydrate(<filters.Part name="Filters" />, <alert.Part name="Alert" />))
+  press('Alert')
   await filters.load()
   expect(onPress).not.toHaveBeenCalled()
   await alert.load()
   expect(onPress.mock.calls).toEqual([['Alert']])
 })
 
+// What was pressed on a page of the server before React began did nothing.
 it('keeps a press from before React began', async () => {
-  const { alert, hydrate } = await openPage()
-  alert.press()
-  await hydrate()
+  const alert = createPart()
+  press('Alert')
+  await act(async () => hydrate(<Button name="Filters" />, <alert.Part name="Alert" />))
   await alert.load()
   expect(onPress.mock.calls).toEqual([['Alert']])
 })
 
-// A press that had React take the button over was done, and was done again when the code of another part came.
-it('does not repeat a press that is done', async () => {
-  const { filters, alert, hydrate } = await openPage()
-  await alert.load()
-  await hydrate()
-  alert.press()
+it('does not repeat a press that has React take the button over at once', async () => {
+  const filters = createPart()
+  await act(async () => {
+    hydrate(<filters.Part name="Filters" />, <Button name="Alert" />)
+    press('Alert')
+    expect(onPress).toHaveBeenCalledTimes(1)
+  })
   await filters.load()
   expect(onPress.mock.calls).toEqual([['Alert']])
 })

@@ -29,7 +29,8 @@ export const endPush = async (): Promise<void> => {
  */
 export const endPushOfFormerMember = async (api: Platform['api']): Promise<void> => {
   const [{ findPushEndpoint, hashEndpoint }, { getPushSubscriptions }] = await Promise.all([
-    import('@jobspan/shared-kit/push'),
+    // In the file of the header that the former member had: another file would be named in the main bundle, with its hash.
+    import(/* webpackChunkName: "member-header" */ '@jobspan/shared-kit/push'),
     import('@jobspan/shared-kit/contracts/notifications/push'),
   ])
   const endpoint = await findPushEndpoint()

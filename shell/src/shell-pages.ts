@@ -21,7 +21,7 @@ export const shellPages = defineRemote({
       () => import(/* webpackChunkName: "account-pages" */ './pages/get-started/device-page.tsx'),
       { access: 'member' },
     ),
-    page('/change-password', () => import('./pages/change-password-page.tsx')),
+    page('/change-password', () => import(/* webpackChunkName: "account-pages" */ './pages/change-password-page.tsx')),
     page(
       '/jobseeker-login-redirect',
       () => import(/* webpackChunkName: "account-pages" */ './pages/jobseeker-login-redirect-page.tsx'),

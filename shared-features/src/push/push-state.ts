@@ -1,7 +1,7 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
 import { createLazyModule } from '@jobspan/shared-kit/hooks/create-lazy-module'
 import { queryOptions } from '@tanstack/react-query'
-import { isSubscribedWithOtherKey } from './subscription-key.ts'
+import { isSubscribedWithOtherKey } from './is-subscribed-with-other-key.ts'
 
 /** The kit's part of push notifications, which only pages that show them load. */
 export const pushModule = createLazyModule(() => import('@jobspan/shared-kit/push'))

@@ -2,7 +2,7 @@ import { Container, Heading, Stack, space, Text } from '@jobspan/shared-kit/desi
 import type { Head, PageContext, PageQuery } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
 import { styled } from 'styled-components'
-import { LayoutCards } from '../features/resume-layouts/layout-cards.tsx'
+import { firstLayoutPicture, LayoutCards } from '../features/resume-layouts/layout-cards.tsx'
 import { resumeTemplatesQuery } from '../features/resume-templates/resume-templates-query.ts'
 import { ResumeTips } from '../features/resume-templates/resume-tips.tsx'
 import { TemplateCards } from '../features/resume-templates/template-cards.tsx'
@@ -43,5 +43,6 @@ export const head = ({ locale }: PageContext): Head => {
     title: t('head.resumeTitle'),
     description: t('head.resumeDescription'),
     canonicalPath: urls.resumeTemplate(),
+    preloadImage: firstLayoutPicture(locale),
   }
 }

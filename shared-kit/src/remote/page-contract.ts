@@ -53,6 +53,8 @@ export type Head = {
    */
   robots?: 'index' | 'noindex'
   image?: string
+  /** Address on this site of the largest picture that a phone shows first: browsers ask for it before they have read the page. */
+  preloadImage?: string | undefined
   type?: 'website' | 'article'
   jsonLd?: object[]
   /**

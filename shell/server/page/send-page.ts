@@ -126,6 +126,8 @@ const setHeaders = (
     .header('content-type', 'text/html; charset=utf-8')
     // “Back” and a tab that comes back show what was cached without asking, and a member's page shows who they are after they signed out.
     .header('cache-control', session.kind === 'member' ? 'private, no-store' : 'private, no-cache')
+  const { preloadImage } = content.head
+  if (preloadImage) reply.header('link', `<${preloadImage}>; rel=preload; as=image; fetchpriority=high`)
   if (content.status === 503) {
     const closed = site.maintenance.find(page.localeKeys.country)
     reply.header('retry-after', String(closed ? retryAfterSeconds(closed) : 5))

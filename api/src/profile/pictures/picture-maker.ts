@@ -37,7 +37,7 @@ export type PictureMaker = {
   attachment(read: ReadFile, caller?: Caller): Promise<{ image: Buffer; width: number; height: number }>
   /** A stored avatar as the JPEG that documents hold. */
   photo(stored: Uint8Array, caller?: Caller): Promise<Buffer>
-  /** The first page of a layout's picture (SVG), as WebP. */
+  /** The first page of a layout's picture (SVG), as AVIF. */
   layoutExample(svg: Uint8Array): Promise<Buffer>
   close(): void
 }

@@ -9,7 +9,7 @@ import {
 } from '@jobspan/shared-kit/contracts/profile/generated-resume-constants'
 import { ButtonLink, color, Heading, media, radius, Stack, space, Text } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-internal-link'
-import { usePlatform } from '@jobspan/shared-kit/remote'
+import { type Locale, usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
 import { Upload } from 'lucide-react'
@@ -71,6 +71,12 @@ const orderFor = (country: CountryKey): readonly FreeLayout[] => {
   return country === 'jp'
     ? [...freeLayouts.filter(isJapanese), ...freeLayouts.filter((layout) => !isJapanese(layout))]
     : freeLayouts
+}
+
+/** Address of the picture that comes first. */
+export const firstLayoutPicture = ({ country, language }: Locale): string | undefined => {
+  const [first] = orderFor(country)
+  return first && layoutExample(first, language)
 }
 
 /** Where the way leads who chooses a layout: to the builder, by way of what it needs. */

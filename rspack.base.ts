@@ -44,8 +44,8 @@ const shellBundles = (env: BuildEnv = {}): Configuration[] => {
         ...webOutput('jobspan_shell'),
         chunkLoadingGlobal: shellChunkLoadingGlobal,
         path: resolve(packageDir, 'dist/web'),
-        filename: development ? '[name].js' : '[name].[contenthash:10].js',
-        chunkFilename: development ? '[name].js' : '[name].[contenthash:10].js',
+        filename: development ? '[name].js' : '[name].[contenthash:8].js',
+        chunkFilename: development ? '[name].js' : '[name].[contenthash:8].js',
         publicPath: '/assets/',
       },
       plugins: [

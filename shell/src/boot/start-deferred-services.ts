@@ -9,10 +9,12 @@ import { sendTelemetry } from '../telemetry/send-telemetry.ts'
 import { createRedirectToSignIn } from './create-session.ts'
 import type { DeferredServices, Landing } from './deferred-services.ts'
 
-/** Only where the site sends traces: elsewhere no browser loads this. */
+/** Only where the site sends traces. */
 const traceFrom = async (documentTrace: string, services: DeferredServices) => {
   try {
-    const { traceNavigations } = await import(/* webpackChunkName: "traces" */ '../telemetry/trace-navigations.ts')
+    const { traceNavigations } = await import(
+      /* webpackChunkName: "some-visitors" */ '../telemetry/trace-navigations.ts'
+    )
     traceNavigations({ documentTrace, ...services })
   } catch {
     // A new shell replaced this one and its files.
@@ -22,7 +24,9 @@ const traceFrom = async (documentTrace: string, services: DeferredServices) => {
 /** Only where a campaign led here. */
 const countVisit = async ({ campaign, pathname }: Landing, { platform }: DeferredServices) => {
   try {
-    const { askCampaignConsent } = await import(/* webpackChunkName: "campaign" */ '../session/ask-campaign-consent.ts')
+    const { askCampaignConsent } = await import(
+      /* webpackChunkName: "some-visitors" */ '../session/ask-campaign-consent.ts'
+    )
     await askCampaignConsent(platform, campaign, pathname)
   } catch {
     // A new shell replaced this one and its files, or the API is away: the visit is not counted.

@@ -34,12 +34,6 @@ export type FilterBarProps = {
   fixed?: PanelGroup
 }
 
-const hasFiltersInUse = (state: SearchState, understood: FilterBarProps['understood']) =>
-  countFilters(state) > 0 ||
-  state.location !== '' ||
-  (understood?.filters.length ?? 0) > 0 ||
-  Boolean(understood?.place || understood?.company)
-
 /** What a pill says: its filter, or the country. */
 const useGroupName = (state: SearchState) => {
   const t = useTranslations('mf-search')
@@ -109,9 +103,7 @@ export const FilterBar = ({ area, state: requestedState, understood, jobs, fixed
     <Row>
       <FilterRow role="group" aria-label={t('filter.label')}>
         <AllFiltersPill count={total} opener={openerOf('all')} />
-        {hasFiltersInUse(requestedState, understood) && (
-          <FiltersInUse area={area} state={requestedState} understood={understood} jobs={jobs} />
-        )}
+        <FiltersInUse area={area} state={requestedState} understood={understood} jobs={jobs} />
         {shown.map((group) => (
           <GroupPill
             key={group}

@@ -2,9 +2,7 @@ import { hasNotedPress, notePresses, repeatPress } from '@jobspan/shared-feature
 import { useIsHydrated } from '@jobspan/shared-kit/hooks/use-is-hydrated'
 import { type ComponentType, memo, type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { onFirstInteraction } from './first-interaction.ts'
-import { createFulfilled, createPart } from './lazy-part.tsx'
-
-const fulfilled = createFulfilled()
+import { createPart, fulfilled } from './lazy-part.tsx'
 
 type ContentProps<Props extends object> = {
   part: ReturnType<typeof createPart<Props>>
@@ -40,7 +38,6 @@ export const controlPart = <Props extends object>(
     touched ??= repeatPress((hasNotedPress() ? fulfilled : interaction()).then(part.loadUntilHere))
     return touched
   }
-  const whenHere = (comesAtOnce: boolean) => (comesAtOnce ? part.loadUntilHere() : whenTouched())
   const Place = memo(({ isWaiting, ...props }: Props & { isWaiting: boolean }) => (
     <Suspense fallback={room}>
       <Content part={part} start={isWaiting ? whenTouched() : fulfilled} props={props as unknown as Props} />
@@ -52,7 +49,7 @@ export const controlPart = <Props extends object>(
     const [first] = useState(given)
     const [isHere, setHere] = useState(!isWritten)
     useEffect(() => {
-      if (!isHere) void whenHere(comesAtOnce).then(() => setHere(true))
+      if (!isHere) void (comesAtOnce ? part.loadUntilHere() : whenTouched()).then(() => setHere(true))
     }, [isHere, comesAtOnce])
     // Other props would have React take away what the server wrote, or, where they come deferred, hold back all else that is deferred.
     const props = (isHere ? given : first) as unknown as Props

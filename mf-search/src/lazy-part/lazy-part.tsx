@@ -11,7 +11,7 @@ const starts: (() => Promise<unknown>)[] = []
 export const loadParts = (): Promise<unknown> => Promise.all(starts.map((start) => start()))
 
 /** Nothing to wait for: as React does itself, so that who need not wait is rendered at once. */
-export const createFulfilled = (): Promise<void> => Object.assign(Promise.resolve(), { status: 'fulfilled' as const })
+export const fulfilled: Promise<void> = Object.assign(Promise.resolve(), { status: 'fulfilled' as const })
 
 /** A component in a file of its own. The server fetches the file as it starts, because it renders without waiting. */
 export const createPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {

@@ -1,7 +1,7 @@
 import { type ComponentType, memo, Suspense, use, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { onFirstInteraction } from './first-interaction.ts'
-import { createFulfilled, createPart } from './lazy-part.tsx'
+import { createPart, fulfilled } from './lazy-part.tsx'
 
 const Reserved = styled.div<{ $height: number }>`
   min-block-size: ${({ $height }) => $height}px;
@@ -11,7 +11,7 @@ type Approach = { promise: Promise<void>; resolve: () => void }
 
 const createApproach = (isNear: boolean | undefined): Approach => {
   const approach: Approach = Promise.withResolvers<void>()
-  return isNear ? { ...approach, promise: createFulfilled() } : approach
+  return isNear ? { ...approach, promise: fulfilled } : approach
 }
 
 /** Whether there is only the room that is kept for the part: the server did not write it. */

@@ -1,7 +1,7 @@
 import { useIsHydrated } from '@jobspan/shared-kit/hooks/use-is-hydrated'
 import { type ComponentType, memo, type ReactNode, Suspense, use, useDeferredValue, useEffect, useState } from 'react'
 import { onFirstInteraction } from './first-interaction.ts'
-import { createFulfilled, createPart } from './lazy-part.tsx'
+import { createPart, fulfilled } from './lazy-part.tsx'
 
 /** Where two columns stand side by side. */
 export const queryWideScreen = (): MediaQueryList => window.matchMedia('(min-width: 1024px)')
@@ -9,7 +9,7 @@ export const queryWideScreen = (): MediaQueryList => window.matchMedia('(min-wid
 /** Or until the visitor has touched the page: a tablet may be turned. */
 const untilWide = (): Promise<void> => {
   const query = queryWideScreen()
-  if (query.matches) return createFulfilled()
+  if (query.matches) return fulfilled
   return new Promise((resolve) => {
     query.addEventListener('change', () => resolve(), { once: true })
     onFirstInteraction(resolve)
@@ -40,7 +40,7 @@ export const widePart = <Props extends object>(
   const part = createPart(load)
   let wide: Promise<void> | undefined
   const whenWide = () => {
-    wide ??= typeof document === 'undefined' || part.isHere() ? createFulfilled() : untilWide()
+    wide ??= typeof document === 'undefined' || part.isHere() ? fulfilled : untilWide()
     return wide
   }
   const Place = memo<Props>((props) => (

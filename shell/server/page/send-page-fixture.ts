@@ -37,7 +37,7 @@ const createApi = (outages: () => Outage[], guests: unknown[]): FastifyInstance 
 }
 
 /** The shell's server before the API of `createApi`, with no remote anywhere: it has its own pages and `pages`. `open` starts it, in each test. */
-export const setUpPages = ({ pages = [] as Pages, outages = (): Outage[] => [] } = {}) => {
+export const createSendPageFixture = ({ pages = [] as Pages, outages = (): Outage[] => [] } = {}) => {
   const guests: unknown[] = []
   const api = createApi(outages, guests)
   let app: FastifyInstance

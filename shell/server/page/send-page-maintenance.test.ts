@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import type { Outage } from '@jobspan/shared-kit/contracts/config/config'
-import { setUpPages } from './send-page-fixture.ts'
+import { createSendPageFixture } from './send-page-fixture.ts'
 
 let outages: Outage[] = []
-const { open, ask, maintenance } = setUpPages({ outages: () => outages })
+const { open, ask, maintenance } = createSendPageFixture({ outages: () => outages })
 afterEach(() => {
   outages = []
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Release } from '@jobspan/shared-kit/contracts/remotes/releases'
 import * as frame from '../../src/frame-server.tsx'
-import { setUpPages } from './send-page-fixture.ts'
+import { createSendPageFixture } from './send-page-fixture.ts'
 
 const nowhere = { build: 'b1', contract: '1.0.0', base: '/', global: 'g', integrity: '', slots: [] }
 
@@ -32,7 +32,7 @@ const withOverlays: Partial<Release> = {
   files: {},
 }
 
-const { app, open, ask, guests } = setUpPages()
+const { app, open, ask, guests } = createSendPageFixture()
 
 // The payload's device name was never sent (docs/product-rules.md#guest-session).
 describe('a visitor without a session', () => {

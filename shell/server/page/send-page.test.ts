@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { SkeletonRegion } from '@jobspan/shared-kit/design'
 import { page } from '@jobspan/shared-kit/remote'
 import { createElement } from 'react'
-import { setUpPages } from './send-page-fixture.ts'
+import { createSendPageFixture } from './send-page-fixture.ts'
 
 const never = { queryKey: ['never'], queryFn: () => new Promise(() => undefined) }
 const Waiting = () => createElement(SkeletonRegion, null, null)
@@ -38,7 +38,7 @@ const latePages = [
   })),
 ]
 
-const { app, open, ask } = setUpPages({ pages: latePages })
+const { app, open, ask } = createSendPageFixture({ pages: latePages })
 
 // Browsers asked for the largest picture of a page once they had read down to it, beside the display face: it was painted 0.1 s later.
 it('asks for the largest picture of a page ahead of the page itself', async () => {

@@ -1,17 +1,18 @@
 import { expect, it } from '@jest/globals'
 import { IdentityConfirmationProvider } from '@jobspan/shared-features/identity-confirmation'
+import { signInMethods } from '@jobspan/shared-features/identity-confirmation/testing'
 import { mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { DeleteRow } from '../features/delete-account/delete-row.tsx'
 import { DownloadRow } from '../features/download-data/download-row.tsx'
 import { PasswordRow } from '../features/password/password-row.tsx'
 import texts from '../locales/en-us.json' with { type: 'json' }
-import { aSetting, inEnglish, signInMethods } from '../testing/handlers.ts'
+import { aSetting, inEnglish } from '../testing/handlers.ts'
 
 let purposes: unknown[] = []
 const unconfirmed = { status: 403, code: 40007, message: 'Confirm who you are.' }
 setupMockApi(
-  mockApiResponse('GET', '/api/auth/ways-in', { data: signInMethods() }),
+  mockApiResponse('GET', '/api/auth/ways-in', { data: signInMethods }),
   mockApiResponse('GET', '/api/jobseekers/account-setting', { data: aSetting() }),
   mockApiResponse('POST', '/api/auth/password', unconfirmed),
   mockApiResponse('POST', '/api/auth/confirm/otp', async (request) => {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
+import { signInMethods } from '@jobspan/shared-features/identity-confirmation/testing'
 import type { LoadedSlot } from '@jobspan/shared-kit/remote'
 import {
   buildMember,
@@ -15,12 +16,12 @@ import { HttpResponse, http } from 'msw'
 import arabic from '../locales/ar.json' with { type: 'json' }
 import japanese from '../locales/ja.json' with { type: 'json' }
 import { aiHelpIs } from '../testing/ai-help-handlers.ts'
-import { aDevice, aSetting, inEnglish, signInMethods } from '../testing/handlers.ts'
+import { aDevice, aSetting, inEnglish } from '../testing/handlers.ts'
 import { head, Page, queries, slots } from './account-settings-page.tsx'
 
 const server = setupMockApi(
   mockApiResponse('GET', '/api/jobseekers/account-setting', { data: aSetting() }),
-  mockApiResponse('GET', '/api/auth/ways-in', { data: signInMethods() }),
+  mockApiResponse('GET', '/api/auth/ways-in', { data: signInMethods }),
   mockApiResponse('GET', '/api/auth/social', { data: { items: ['google', 'line'] } }),
   mockApiResponse('GET', '/api/auth/sessions', { data: { items: [aDevice()] } }),
   aiHelpIs(),

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { notificationKeys, pushKeys } from '@jobspan/shared-kit/contracts/account/account-settings'
-import type { DeviceSession, SignInMethods } from '@jobspan/shared-kit/contracts/auth/account-security'
+import type { DeviceSession } from '@jobspan/shared-kit/contracts/auth/account-security'
 import type { SessionUser } from '@jobspan/shared-kit/contracts/auth/session'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { buildMember, type RenderOptions } from '@jobspan/shared-kit/testing'
@@ -15,19 +15,6 @@ export const inEnglish: RenderOptions = {
   texts: { 'mf-profile': textsIn('en-us') },
   session: { kind: 'member', user: buildMember() },
 }
-
-export const signInMethods = (methods: Partial<SignInMethods> = {}): SignInMethods => ({
-  email: 'mei@example.com',
-  is_email_verify: true,
-  phone_num: null,
-  is_mobile_verified: false,
-  has_password: true,
-  social: [],
-  passkeys: [],
-  two_factor: { is_enabled: false, recovery_codes_left: 0 },
-  confirmed_until: null,
-  ...methods,
-})
 
 export const aSetting = (user: SessionUser = buildMember(), deleteAfter: string | null = null) => ({
   user,

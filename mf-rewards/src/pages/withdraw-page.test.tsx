@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { SignInMethods } from '@jobspan/shared-kit/contracts/auth/account-security'
+import { signInMethods } from '@jobspan/shared-features/identity-confirmation/testing'
 import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { aProgramme, aSummary, asMember, aWithdrawal, englishText, paths } from '../testing/handlers.ts'
@@ -12,17 +12,6 @@ const server = setupMockApi(
   mockApiResponse('GET', paths.withdrawals, { data: { items: [], has_more: false } }),
 )
 
-const signInMethods: SignInMethods = {
-  email: 'mei@example.com',
-  is_email_verify: true,
-  phone_num: null,
-  is_mobile_verified: false,
-  has_password: true,
-  social: [],
-  passkeys: [],
-  two_factor: { is_enabled: false, recovery_codes_left: 0 },
-  confirmed_until: null,
-}
 const fillIn = async (target: string, points: string) => {
   const page = await renderWithPlatform(<Page />, asMember())
   const { user } = page

@@ -14,6 +14,7 @@ import {
   isConfirmationCancelled,
   useConfirmedAction,
 } from './identity-confirmation-provider.tsx'
+import { signInMethods } from './testing/sign-in-methods.ts'
 
 let isConfirmed = false
 let purposes: unknown[] = []
@@ -22,19 +23,8 @@ beforeEach(() => {
   purposes = []
 })
 
-const methods = {
-  email: 'mei@example.com',
-  is_email_verify: true,
-  phone_num: null,
-  is_mobile_verified: false,
-  has_password: true,
-  social: [],
-  passkeys: [],
-  two_factor: { is_enabled: false, recovery_codes_left: 0 },
-  confirmed_until: null,
-}
 const server = setupMockApi(
-  mockApiResponse('GET', '/api/auth/ways-in', { data: methods }),
+  mockApiResponse('GET', '/api/auth/ways-in', { data: signInMethods }),
   mockApiResponse('DELETE', '/api/auth/sessions', () =>
     isConfirmed ? { data: { ended: 3 } } : { status: 403, code: 40007, message: 'Confirm who you are.' },
   ),

@@ -1,12 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { mockPush, mockPushApi, removePushMock } from '@jobspan/shared-features/push/testing'
-import {
-  buildMember,
-  expectNoAxeViolations,
-  mockApiResponse,
-  renderWithPlatform,
-  setupMockApi,
-} from '@jobspan/shared-kit/testing'
+import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aSetting, inEnglish } from '../../testing/handlers.ts'
 import { Notifications } from './notifications.tsx'
@@ -20,7 +14,7 @@ afterEach(() => {
 
 const open = async (isStored = false) => {
   const api = mockPushApi({ isStored })
-  const setting = aSetting(buildMember())
+  const setting = aSetting()
   const sent: unknown[] = []
   server.use(
     mockApiResponse('GET', '/api/jobseekers/account-setting', { data: setting }),

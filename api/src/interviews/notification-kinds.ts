@@ -38,7 +38,7 @@ export const namesOf = ({ jobTitle, companyName, recruiterName }: AboutRecruiter
 })
 
 /** About what the member sent with that address, or an employer sent to it: it reaches an address that nobody has proven, too (ADR 76). */
-const rule: NotificationRule = {
+export const rule: NotificationRule = {
   bell: 'app_applications',
   mail: 'email_applications',
   push: 'push_applications',

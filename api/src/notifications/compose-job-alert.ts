@@ -1,7 +1,8 @@
-import { findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { fillText } from '../platform/text/read-texts.ts'
 import { type Mail, oneLine } from './compose-mail.ts'
 import { isolateNames } from './isolate-names.ts'
+import { languageTagOf } from './language-tag.ts'
 import { type Address, type Brand, toButton, toFooter, toHtml, toJobTable, toParagraph } from './mail-frame.ts'
 import type { MailJob } from './mail-job.ts'
 import type { JobAlertTexts } from './message-templates.ts'
@@ -48,14 +49,9 @@ export const composeJobAlert = (language: LanguageKey, values: Record<string, st
 }
 
 const subjectOf = (texts: JobAlertTexts, language: LanguageKey, count: number): string =>
-  texts[`subject_${new Intl.PluralRules(tagOf(language)).select(count)}`] ?? texts.subject_other
+  texts[`subject_${new Intl.PluralRules(languageTagOf(language)).select(count)}`] ?? texts.subject_other
 
-/** Readers of Arabic read Western digits on job sites. */
-const tagOf = (language: LanguageKey): string => {
-  const { intl } = findLanguage(language) ?? { intl: 'en' }
-  return language === 'ar' ? `${intl}-u-nu-latn` : intl
-}
-const numberFormatOf = (language: LanguageKey) => new Intl.NumberFormat(tagOf(language))
+const numberFormatOf = (language: LanguageKey) => new Intl.NumberFormat(languageTagOf(language))
 
 const toText = ({ label, address }: Address): string => `${label}\n${address}`
 

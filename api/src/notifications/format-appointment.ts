@@ -1,18 +1,15 @@
-import { findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { fillText } from '../platform/text/read-texts.ts'
 import type { Appointment } from './appointment.ts'
+import { languageTagOf } from './language-tag.ts'
 import type { InterviewTexts } from './message-templates.ts'
 
-/** Readers of Arabic read Western digits on job sites. */
-const tagOf = (language: LanguageKey): string =>
-  language === 'ar' ? 'ar-u-nu-latn' : (findLanguage(language)?.intl ?? 'en')
-
 export const formatDay = (at: string, language: LanguageKey): string =>
-  new Intl.DateTimeFormat(tagOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at))
+  new Intl.DateTimeFormat(languageTagOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at))
 
 /** “December 24, 2026 at 9:00 PM (Tokyo, GMT+9)”. */
 export const formatMoment = (at: string, timeZone: string, language: LanguageKey): string => {
-  const moment = new Intl.DateTimeFormat(tagOf(language), { dateStyle: 'long', timeStyle: 'short', timeZone })
+  const moment = new Intl.DateTimeFormat(languageTagOf(language), { dateStyle: 'long', timeStyle: 'short', timeZone })
   return `${withoutThinBlanks(moment.format(new Date(at)))} ${zoneOf(at, timeZone)}`
 }
 
@@ -29,7 +26,7 @@ type Time = Appointment['times'][number]
 
 /** “Tuesday, December 1, 2026 · 9:00 – 10:00 AM (Tokyo, GMT+9)”. */
 const formatTime = ({ startsAt, endsAt }: Time, timeZone: string, language: LanguageKey): string => {
-  const tag = tagOf(language)
+  const tag = languageTagOf(language)
   // Apart: as a range of both, Japanese would have the day in figures and its weekday beside it.
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone }).format(new Date(startsAt))
   const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone })

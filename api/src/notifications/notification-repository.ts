@@ -23,7 +23,14 @@ export const findNotifications = async (
   return { items: rows.slice(0, size).map(toNotification), has_more: rows.length > size }
 }
 
-const toNotification = ({ id, kind, subject, facts, readAt, createdAt }: typeof notifications.$inferSelect) => ({
+export const toNotification = ({
+  id,
+  kind,
+  subject,
+  facts,
+  readAt,
+  createdAt,
+}: typeof notifications.$inferSelect): Notification => ({
   id,
   kind,
   subject,

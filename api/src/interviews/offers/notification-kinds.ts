@@ -1,18 +1,7 @@
-import type {
-  EventNotificationKind,
-  NotificationMail,
-  NotificationRule,
-} from '../../notifications/notification-kind.ts'
+import type { EventNotificationKind, NotificationMail } from '../../notifications/notification-kind.ts'
 import type { FactsOf } from '../../platform/events/define-event.ts'
 import { type OfferEventFacts, offerExpired, offerSent, offerWithdrawn } from '../events.ts'
-import { namesOf, subjectOf } from '../notification-kinds.ts'
-
-const rule: NotificationRule = {
-  bell: 'app_applications',
-  mail: 'email_applications',
-  push: 'push_applications',
-  reachesUnproven: true,
-}
+import { namesOf, rule, subjectOf } from '../notification-kinds.ts'
 
 const bellOf = (facts: OfferEventFacts) => ({
   subject: { ...subjectOf(facts), offer_id: facts.offerId },

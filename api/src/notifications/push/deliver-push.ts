@@ -1,4 +1,3 @@
-import type { Notification } from '@jobspan/shared-kit/contracts/notifications/notifications'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { keyedHash } from '../../platform/crypto/seal.ts'
@@ -6,8 +5,8 @@ import type { Database } from '../../platform/database/database.ts'
 import { originOfHost } from '../../platform/http/own-origin.ts'
 import { isSessionValid } from '../../platform/session/session-store.ts'
 import { decide } from '../decide.ts'
-import { noFacts, type PushSwitch } from '../notification-kind.ts'
-import { countUnread } from '../notification-repository.ts'
+import type { PushSwitch } from '../notification-kind.ts'
+import { countUnread, toNotification } from '../notification-repository.ts'
 import { loadRecipients } from '../recipients.ts'
 import { notifications, outbox, pushSubscriptions } from '../tables.ts'
 import { composePush, tagOf } from './compose-push.ts'
@@ -120,11 +119,5 @@ const findWaiting = async (app: FastifyInstance, { recipient, values }: Row) => 
         isSessionValid(pushSubscriptions.sessionId),
       ),
     )
-  if (!found) return null
-  const { id, kind, subject, facts, createdAt } = found.notification
-  const notification: Notification = {
-    ...(facts ?? noFacts),
-    ...{ id, kind, subject, is_read: false, at: createdAt.toISOString() },
-  }
-  return { notification, subscription: found.subscription }
+  return found ? { ...found, notification: toNotification(found.notification) } : null
 }

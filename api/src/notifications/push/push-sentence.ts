@@ -1,7 +1,8 @@
 import type { Notification } from '@jobspan/shared-kit/contracts/notifications/notifications'
-import { findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/platform/locales'
 import { fillText } from '../../platform/text/read-texts.ts'
 import { isolateNames } from '../isolate-names.ts'
+import { languageTagOf } from '../language-tag.ts'
 import { messageTexts } from '../message-texts.ts'
 import type { PushTexts } from './push-texts.ts'
 
@@ -10,10 +11,6 @@ type Said = Pick<Notification, 'kind' | 'subject' | 'job_title' | 'company_name'
 /** One of the texts by its name, where nothing that it names is missing. */
 const pick = (texts: Record<string, string>, name: string, isNamed: boolean): string =>
   (isNamed ? texts[name] : undefined) ?? texts.unnamed ?? ''
-
-/** Readers of Arabic read Western digits on job sites. */
-const languageTagOf = (language: LanguageKey): string =>
-  language === 'ar' ? 'ar-u-nu-latn' : (findLanguage(language)?.intl ?? 'en')
 
 const textOf = ({ kind, subject, ...names }: Said, texts: PushTexts, language: LanguageKey): string => {
   const { state = '' } = subject
